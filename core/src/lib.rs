@@ -1,0 +1,2 @@
+//! The rules core.
+pub mod lang;
