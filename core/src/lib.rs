@@ -1,2 +1,4 @@
 //! The rules core.
+pub mod ids;
 pub mod lang;
+pub mod pointset;

@@ -1,0 +1,165 @@
+//! What a file may say of the board.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+use crate::lang::Localised;
+
+/// `[board]`: points, lines and zones. What is written once for the first seat is turned for the others.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BoardSpec {
+    /// The points: rectangles and single points of a grid, `"d1:k3"` or `"g5"`.
+    pub points: Vec<String>,
+    /// Should the points be turned by the symmetry, so that one sector gives all? Default: no.
+    pub turned: bool,
+    /// Points without a grid name: id and place on the plane, x to the right, y upwards.
+    pub places: IndexMap<String, [f64; 2]>,
+    /// The turn that maps the board on itself. Default: none.
+    pub symmetry: Symmetry,
+    /// The lines, by id.
+    pub lines: IndexMap<String, LineSpec>,
+    /// Named sets of points, by id.
+    pub zones: IndexMap<String, ZoneSpec>,
+    /// Names of points for people, by point of the first seat's part of the board.
+    pub names: IndexMap<String, PointNameSpec>,
+    /// How the board is drawn.
+    pub draw: BoardDrawSpec,
+}
+
+/// The turn about the centre that maps a board on itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Symmetry {
+    /// No turn but the full one.
+    #[default]
+    None,
+    /// By 180 degrees.
+    HalfTurn,
+    /// By 120 degrees.
+    ThirdTurn,
+    /// By 90 degrees.
+    QuarterTurn,
+    /// By 60 degrees.
+    SixthTurn,
+    /// By 45 degrees.
+    EighthTurn,
+}
+
+impl Symmetry {
+    /// How many of these turns make a full one.
+    pub const fn order(self) -> usize {
+        match self {
+            Self::None => 1,
+            Self::HalfTurn => 2,
+            Self::ThirdTurn => 3,
+            Self::QuarterTurn => 4,
+            Self::SixthTurn => 6,
+            Self::EighthTurn => 8,
+        }
+    }
+}
+
+/// `[board.lines.ID]`: one line, or a family of them.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LineSpec {
+    /// The kind of line; movement names kinds, never single lines.
+    pub kind: String,
+    /// Paths such as `"g2-g6~f7-b7"`: `-` goes straight over all points between, `~` is an arc to the next point.
+    pub paths: Vec<String>,
+    /// Instead of paths: all longest straight runs of board points in this direction, `[x, y]`.
+    pub run: Option<[i32; 2]>,
+    /// Should the paths be turned by the symmetry? Default: no.
+    pub turned: bool,
+}
+
+/// `[board.zones.ID]`: a named set of points.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ZoneSpec {
+    /// Rectangles, single points, or ids of zones written before.
+    pub points: Vec<String>,
+    /// Points taken out again, written in the same way.
+    pub minus: Vec<String>,
+    /// Whose the points are. Default: all the same.
+    pub share: Share,
+}
+
+/// How a zone written once serves the armies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Share {
+    /// The points as written, for everybody.
+    #[default]
+    All,
+    /// The points and all their turns, for everybody.
+    Turned,
+    /// Each army has its own: the points turned to its side.
+    Own,
+}
+
+/// `[board.names.POINT]`: what people call a point of the first seat's part; the others by turning.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PointNameSpec {
+    /// The name.
+    pub name: Localised,
+    /// Is the name the same for all seats, without saying whose part the point lies in? Default: no.
+    #[serde(default)]
+    pub shared: bool,
+    /// Only for points near a piece of this kind on this own point; shown to those who know that it stands there.
+    #[serde(default)]
+    pub near: Option<NearSpec>,
+}
+
+/// The condition of a name that depends on where a piece stands.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct NearSpec {
+    /// The kind of piece.
+    pub piece: String,
+    /// The point of the first seat's part where it stands.
+    pub at: String,
+    /// The name that then holds.
+    pub name: Localised,
+}
+
+/// `[board.draw]`: how the board looks.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BoardDrawSpec {
+    /// Squares with pieces in them, or points joined by lines. Default: points.
+    pub style: BoardStyle,
+    /// For squares: is a square dark when file and rank (a = 1) add up to an odd number? Default: no (even is dark).
+    pub dark_odd: bool,
+    /// Marks of zones: zone id and sign.
+    pub marks: IndexMap<String, Mark>,
+}
+
+/// Squares or points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardStyle {
+    /// Pieces stand in squares.
+    Squares,
+    /// Pieces stand on points joined by lines.
+    #[default]
+    Points,
+}
+
+/// How the points of a zone are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// A round shelter.
+    Round,
+    /// A headquarters or den.
+    Base,
+    /// A palace.
+    Palace,
+    /// Water.
+    Water,
+    /// A trap.
+    Trap,
+}

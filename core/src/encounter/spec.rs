@@ -1,0 +1,44 @@
+//! What a file may say of a piece that moves onto an enemy.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+/// `[encounter]`: who survives. The most particular rule decides: attacker and defender named, then `[encounter.table.A.any]`, then `[encounter.table.any.D]`, then ranks, then `otherwise`.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct EncounterSpec {
+    /// Attacker, defender, outcome; `any` stands for every kind without a rule of its own.
+    pub table: IndexMap<String, IndexMap<String, OutcomeSpec>>,
+    /// What happens when no rule and no rank decides. Default: the defender dies.
+    pub otherwise: Outcome,
+    /// Pieces in these zones cannot be attacked.
+    pub shelters: Vec<String>,
+    /// Except from these zones.
+    pub shelters_open_to: Vec<String>,
+}
+
+/// One cell of the table.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OutcomeSpec {
+    /// Who dies.
+    pub result: Outcome,
+    /// Is the defender shown to all if it stays on the board? Default: no.
+    #[serde(default)]
+    pub shows_defender: bool,
+}
+
+/// Who dies in an encounter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// The attacker takes the point.
+    #[default]
+    DefenderDies,
+    /// The defender stays, the attacker is gone.
+    AttackerDies,
+    /// Both are gone.
+    BothDie,
+    /// Nobody dies, the attacker stays where it was, the turn is spent.
+    Refused,
+}

@@ -1,0 +1,112 @@
+//! What a file may say of draws.
+
+use serde::{Deserialize, Serialize};
+
+/// `[ending]`: when a game ends without a winner.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct EndingSpec {
+    /// The same position so many times is a draw, 0 = never. Default: 0.
+    pub repetition: u8,
+    /// The same set-up of a checked seat and its checkers so many times in a row of checks is a draw, 0 = never. Default: 0.
+    pub perpetual_check: u8,
+    /// Repetition of two seats' pieces only. Default: off.
+    pub local_repetition: LocalRepetition,
+    /// The limit of quiet play.
+    pub quiet: QuietSpec,
+    /// A draw after so many plies, 0 = never. Default: 0.
+    pub ply_limit: u32,
+    /// When nobody can win any more.
+    pub dead_position: DeadPositionSpec,
+    /// Who must agree to a draw. Default: all living seats.
+    pub agreement: Agreement,
+}
+
+/// Repetition of two seats' pieces only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LocalRepetition {
+    /// Not looked at.
+    #[default]
+    Off,
+    /// Only as perpetual check.
+    CheckPair,
+    /// Any two enemy seats whose pieces stand alike for the third time with the same one of them on move.
+    AnyPair,
+}
+
+/// `[ending.quiet]`: play without captures and irreversible moves.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct QuietSpec {
+    /// The limit in units, 0 = none. Default: 0.
+    pub limit: u32,
+    /// The unit. Default: plies.
+    pub unit: QuietUnit,
+    /// Kinds whose moves reset the count, besides captures and losses of seats.
+    pub reset_by: Vec<String>,
+    /// Which of their moves. Default: any.
+    pub resets: QuietResets,
+    /// A zone: a move of `reset-by` that starts inside it is irreversible.
+    pub home: Option<String>,
+}
+
+/// The unit of the quiet count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuietUnit {
+    /// Plies.
+    #[default]
+    Plies,
+    /// Plies, times the number of living seats.
+    PliesPerLiving,
+    /// Moves that every living seat has made.
+    MovesEach,
+}
+
+/// Which moves of the kinds named reset the quiet count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuietResets {
+    /// Any of them.
+    #[default]
+    Any,
+    /// Those that start in the own home, capture, or promote.
+    Irreversible,
+}
+
+/// `[ending.dead-position]`.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct DeadPositionSpec {
+    /// How it is judged. Default: not at all.
+    pub test: DeadPosition,
+    /// For `material`: kinds of which a single one beside bare royals cannot mate while two seats are left.
+    pub lone: Vec<String>,
+    /// For `material`: kinds that stay on points of one colour; any number of them on one colour cannot mate while two seats are left.
+    pub one_colour: Vec<String>,
+}
+
+/// How a dead position is judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeadPosition {
+    /// Not at all.
+    #[default]
+    Off,
+    /// By the material left.
+    Material,
+    /// No living team has a piece that could ever meet an enemy piece.
+    Unreachable,
+}
+
+/// Who must agree to a draw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Agreement {
+    /// All living seats.
+    #[default]
+    AllLiving,
+    /// One living seat of each team.
+    OnePerTeam,
+}

@@ -1,0 +1,214 @@
+//! What a file may say of how pieces move.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+/// `[moves.ID]`: one way of moving; pieces list the ids of theirs. Exactly one of `step`, `stride`, `slide`, `walk` and `leap` is given.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct MoveSpec {
+    /// To a neighbour on a line.
+    pub step: Option<StepSpec>,
+    /// Straight on over empty points to an empty point a fixed number of steps away.
+    pub stride: Option<StrideSpec>,
+    /// Any distance along one line, nothing in between.
+    pub slide: Option<SlideSpec>,
+    /// Any path over lines of these kinds through empty points.
+    pub walk: Option<WalkSpec>,
+    /// A jump by an offset of the grid.
+    pub leap: Option<LeapSpec>,
+    /// What the move is for. Default: both.
+    pub purpose: Purpose,
+    /// Zones that the start must lie in (any of them). Default: anywhere.
+    pub from_in: Vec<String>,
+    /// Zones that the start must not lie in.
+    pub from_out: Vec<String>,
+    /// Zones that the end must lie in (any of them). Default: anywhere.
+    pub to_in: Vec<String>,
+    /// Zones that the end must not lie in.
+    pub to_out: Vec<String>,
+}
+
+/// What a move is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// To go to an empty point or to attack.
+    #[default]
+    Both,
+    /// Only to an empty point.
+    Quiet,
+    /// Only to attack.
+    Capture,
+}
+
+/// One step along a line.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct StepSpec {
+    /// Kinds of line.
+    pub along: Vec<String>,
+    /// Directions seen from the army's side. Default: all.
+    pub toward: Vec<Toward>,
+}
+
+/// A fixed number of steps straight on; all points on the way and the last are empty.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct StrideSpec {
+    /// Kinds of line.
+    pub along: Vec<String>,
+    /// Directions seen from the army's side. Default: all.
+    #[serde(default)]
+    pub toward: Vec<Toward>,
+    /// How many steps; 2 is the pawn's double step.
+    pub length: u8,
+    /// Does the move leave a transient capture right on the point it passed (`[passing]`)? Default: no.
+    #[serde(default)]
+    pub leaves_passing: bool,
+}
+
+/// Any distance along one line.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SlideSpec {
+    /// Kinds of line.
+    pub along: Vec<String>,
+    /// The longest way in steps, 0 = unlimited. Default: 0.
+    pub range: u8,
+    /// How many right-angle turns onto another line the way may have, on empty points. Default: 0.
+    pub turns: u8,
+}
+
+/// Any path over lines of these kinds.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct WalkSpec {
+    /// Kinds of line.
+    pub along: Vec<String>,
+}
+
+/// A jump on the grid.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LeapSpec {
+    /// The offset; all its turns and mirror images belong to it.
+    pub by: [i32; 2],
+}
+
+/// A direction seen from an army's side of the board, where forward is away from its home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Toward {
+    /// Straight on.
+    Forward,
+    /// Diagonally forward, to the left.
+    ForwardLeft,
+    /// To the left.
+    Left,
+    /// Diagonally back, to the left.
+    BackwardLeft,
+    /// Straight back.
+    Backward,
+    /// Diagonally back, to the right.
+    BackwardRight,
+    /// To the right.
+    Right,
+    /// Diagonally forward, to the right.
+    ForwardRight,
+}
+
+impl Toward {
+    /// The angle from forward, in eighths of a full turn to the left.
+    pub const fn eighths(self) -> i32 {
+        match self {
+            Self::Forward => 0,
+            Self::ForwardLeft => 1,
+            Self::Left => 2,
+            Self::BackwardLeft => 3,
+            Self::Backward => 4,
+            Self::BackwardRight => 5,
+            Self::Right => 6,
+            Self::ForwardRight => 7,
+        }
+    }
+}
+
+/// `[movement]`: what holds for all moves.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct MovementSpec {
+    /// Zones in which a piece, once there, never moves again.
+    pub locks: Vec<String>,
+}
+
+/// `[passing]`: the right to take a piece on the point it strode over.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PassingSpec {
+    /// The kinds of piece that may take in this way, with their capturing moves.
+    pub by: Vec<String>,
+    /// Who may use the right and for how long. Default: each enemy once.
+    pub takers: PassingTakers,
+    /// From where. Default: from wherever the capturing move reaches the passed point.
+    pub from: PassingFrom,
+    /// What happens if another enemy piece stands on the passed point. Default: it is taken, the strider stays.
+    pub occupied: PassingOccupied,
+}
+
+/// Who may use a transient capture right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassingTakers {
+    /// Every other living seat until it has moved, until the strider's seat moves again.
+    #[default]
+    EachEnemyOnce,
+    /// Only whoever makes the next board move.
+    NextMoverOnly,
+}
+
+/// From where a transient capture right may be used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassingFrom {
+    /// From wherever the capturing move reaches the passed point.
+    #[default]
+    AnyAttacker,
+    /// Only from a point next to the piece that strode, across its way.
+    BesideOnly,
+}
+
+/// What a capture on the passed point does if something stands there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassingOccupied {
+    /// A plain capture; the piece that strode stays.
+    #[default]
+    Plain,
+    /// Both pieces are taken.
+    Both,
+}
+
+/// `[paired.ID]`: a move of two pieces of one army at once, such as castling.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PairedSpec {
+    /// How it is written, such as `0-0`.
+    pub notation: String,
+    /// The kind of the piece that leads.
+    pub leader: String,
+    /// The kind of the piece that follows.
+    pub follower: String,
+    /// The ways of both pieces, by army.
+    pub ways: IndexMap<String, PairedWay>,
+}
+
+/// The ways of the two pieces of a paired move.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PairedWay {
+    /// From where to where the leader goes, `"n7-n5"`; no point of this way may be attacked by an enemy.
+    pub leader: String,
+    /// From where to where the follower goes.
+    pub follower: String,
+}

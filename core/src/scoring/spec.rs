@@ -1,0 +1,86 @@
+//! What a file may say of points.
+
+use serde::{Deserialize, Serialize};
+
+/// `[scoring]`.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ScoringSpec {
+    /// By team or by place. Default: by team.
+    pub by: ScoreBy,
+    /// Points of the winners. Default: 1.
+    pub win: Option<f64>,
+    /// By team: points of the losers. Default: 0.
+    pub loss: f64,
+    /// By place: points of the first, second, … seat lost.
+    pub losers: Vec<f64>,
+    /// Points of a draw. Default: half of a win for each team, the mean of the open places by place.
+    pub draw: Option<f64>,
+    /// Does a draw score at all? Default: yes.
+    pub draw_score: DrawScore,
+    /// A game decided before this many plies scores nothing. Default: 0.
+    pub no_score_before: u32,
+    /// Points taken from a seat that leaves with its vital piece on the board. Default: 0.
+    pub escape_penalty: f64,
+    /// Points of a loser who resigned, instead of those of his place.
+    pub resign_fine: Option<FineSpec>,
+    /// How seats lost in one settlement share their places. Default: in the order of the turn.
+    pub place_tie: PlaceTie,
+}
+
+/// By team or by place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScoreBy {
+    /// Each seat gets the points of its team.
+    #[default]
+    Team,
+    /// Each seat gets the points of its place.
+    Place,
+}
+
+/// Whether a draw scores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawScore {
+    /// It does.
+    #[default]
+    Half,
+    /// Nobody gets anything.
+    None,
+}
+
+/// `[scoring.resign-fine]`.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct FineSpec {
+    /// The points given instead.
+    pub points: f64,
+    /// The first so many losers (or resigners) are fined.
+    pub first: u8,
+    /// Counted by place or by the order of resigning. Default: by place.
+    #[serde(default)]
+    pub counted: FineCount,
+}
+
+/// How fined seats are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FineCount {
+    /// The first losers, if they resigned.
+    #[default]
+    ByPlace,
+    /// The first that resigned, whatever their place.
+    ByResignOrder,
+}
+
+/// How seats lost in one settlement share their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaceTie {
+    /// In the order in which they were lost.
+    #[default]
+    Order,
+    /// They tie and get the mean of their places' points.
+    Split,
+}

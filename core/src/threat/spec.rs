@@ -1,0 +1,35 @@
+//! What a file may say of check and mate.
+
+use serde::{Deserialize, Serialize};
+
+/// `[threat]`: it matters only where a piece is royal.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ThreatSpec {
+    /// When mate is judged. Default: at once.
+    pub mate_timing: MateTiming,
+    /// To whom a mate belongs. Default: to the mover if he checks.
+    pub mate_credit: MateCredit,
+}
+
+/// When mate is judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MateTiming {
+    /// After every move, for every seat in check.
+    #[default]
+    Instant,
+    /// When the seat in check comes to move.
+    OnTurn,
+}
+
+/// To whom a mate belongs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MateCredit {
+    /// To the mover if one of his pieces checks, else to the first checking seat after him.
+    #[default]
+    MoverIfChecking,
+    /// Always to the mover.
+    Mover,
+}
