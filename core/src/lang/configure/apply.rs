@@ -1,0 +1,144 @@
+//! The chosen values carried out, with an eye on patches that disagree.
+
+use indexmap::IndexMap;
+
+use super::merge;
+use super::spec::Language;
+use super::value::OptionValue;
+use crate::lang::codes;
+use crate::lang::node::{Node, Value};
+use crate::lang::path::{Path, Step};
+use crate::lang::problem::Problems;
+use crate::lang::source::Place;
+
+/// What the patches of one configuration have written so far.
+#[derive(Default)]
+pub(super) struct Writes(Vec<Write>);
+
+struct Write {
+    path: Path,
+    /// None takes the entry away.
+    value: Option<Value>,
+    place: Place,
+    writer: String,
+}
+
+impl Writes {
+    /// Notes everything that a patch writes, and reports what an earlier one wrote differently.
+    pub(super) fn record(&mut self, patch: &Node, writer: &str, problems: &mut Problems) {
+        let mut leaves = Vec::new();
+        collect(patch, Path::root(), &mut leaves);
+        for (path, node) in leaves {
+            let value = (!merge::is_removal(node)).then(|| node.value.clone());
+            let write = Write {
+                path,
+                value,
+                place: node.place,
+                writer: writer.to_owned(),
+            };
+            if let Some(before) = self.0.iter().find(|before| before.disagrees(&write)) {
+                problems
+                    .error(
+                        codes::CONFLICT,
+                        write.path.clone(),
+                        format!(
+                            "{} and {writer} set `{}` differently",
+                            before.writer, write.path
+                        ),
+                    )
+                    .place(write.place)
+                    .label(format!("set here by {writer}"))
+                    .also(before.place, format!("set here by {}", before.writer));
+            }
+            self.0.push(write);
+        }
+    }
+}
+
+impl Write {
+    fn disagrees(&self, other: &Self) -> bool {
+        if self.path == other.path {
+            return match (&self.value, &other.value) {
+                (Some(a), Some(b)) => !a.same(b),
+                (None, None) => false,
+                _ => true,
+            };
+        }
+        // One writes into what the other replaces as a whole.
+        self.writer != other.writer
+            && (self.path.contains(&other.path) || other.path.contains(&self.path))
+    }
+}
+
+fn collect<'n>(node: &'n Node, path: Path, leaves: &mut Vec<(Path, &'n Node)>) {
+    match node.as_table() {
+        Some(table) if !merge::is_removal(node) => {
+            for (key, child) in table {
+                collect(child, path.clone().join(key.as_str()), leaves);
+            }
+        }
+        _ => leaves.push((path, node)),
+    }
+}
+
+/// Applies the values in declared order. `origins` says where each was written.
+pub(super) fn options(
+    tree: &mut Node,
+    language: &Language,
+    values: &IndexMap<String, OptionValue>,
+    origins: &[Place],
+    writes: &mut Writes,
+    problems: &mut Problems,
+) {
+    for ((name, value), origin) in values.iter().zip(origins) {
+        let writer = format!("`{name} = {value}`");
+        let choices = Path::from("options").join(name.as_str()).join("choices");
+        let chosen: Vec<String> = match value {
+            OptionValue::List(items) => items.clone(),
+            other => vec![other.to_string()],
+        };
+        let mut patches: Vec<Node> = chosen
+            .iter()
+            .filter_map(|choice| {
+                tree.get(&choices.clone().join(choice.as_str()).join("set"))
+                    .cloned()
+            })
+            .collect();
+        let key = language
+            .options
+            .get(name)
+            .and_then(|option| option.key.as_deref()?.parse::<Path>().ok());
+        if let Some(key) = key {
+            patches.push(nested(&key, rule_value(value, *origin), *origin));
+        }
+        for patch in patches {
+            writes.record(&patch, &writer, problems);
+            merge::patch(tree, patch, problems);
+        }
+    }
+}
+
+/// A value as the rules read it.
+fn rule_value(value: &OptionValue, origin: Place) -> Value {
+    let text = |text: &String| Node::new(origin, Value::String(text.clone()));
+    match value {
+        OptionValue::OnOff(on) => Value::Bool(*on),
+        OptionValue::Number(number) => Value::Integer(*number),
+        OptionValue::Choice(choice) => Value::String(choice.clone()),
+        OptionValue::List(items) => Value::Array(items.iter().map(text).collect()),
+    }
+}
+
+/// A patch that writes one key.
+fn nested(path: &Path, value: Value, origin: Place) -> Node {
+    let mut node = Node::new(origin, value);
+    for step in path.0.iter().rev() {
+        // Paths with an index are refused when the option is checked.
+        if let Step::Key(key) = step {
+            node.key = Some(origin);
+            let table = IndexMap::from([(key.clone(), node)]);
+            node = Node::new(origin, Value::Table(table));
+        }
+    }
+    node
+}

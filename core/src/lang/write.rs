@@ -1,0 +1,154 @@
+//! Values as canonical TOML 1.0 text.
+
+use std::fmt::Write as _;
+
+use indexmap::IndexMap;
+
+use super::node::{Node, Value};
+
+/// A table whose line would be longer than this gets a header of its own, an array one line per element.
+const WIDTH: usize = 88;
+
+/// The whole tree as a document. A root that is no table is written as a bare value.
+pub(super) fn document(root: &Node) -> String {
+    let mut out = String::new();
+    match root.as_table() {
+        Some(table) => write_table(&mut out, "", table),
+        None => out.push_str(&inline(root)),
+    }
+    out
+}
+
+/// A key as it must be written: bare where possible, in quotes otherwise.
+pub(super) fn key(name: &str) -> String {
+    let bare = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if !name.is_empty() && name.bytes().all(bare) {
+        name.to_owned()
+    } else {
+        quoted(name)
+    }
+}
+
+fn write_table(out: &mut String, header: &str, table: &IndexMap<String, Node>) {
+    for (name, node) in table {
+        if let Some(line) = one_line(header, name, node) {
+            out.push_str(&line);
+            out.push('\n');
+        }
+    }
+    for (name, node) in table {
+        let (Some(inner), None) = (node.as_table(), one_line(header, name, node)) else {
+            continue;
+        };
+        let header = if header.is_empty() {
+            key(name)
+        } else {
+            format!("{header}.{}", key(name))
+        };
+        // A table of nothing but tables needs no header: theirs imply it.
+        if inner
+            .iter()
+            .any(|(name, node)| one_line(&header, name, node).is_some())
+        {
+            if !out.is_empty() {
+                out.push('\n');
+            }
+            let _ = writeln!(out, "[{header}]");
+        }
+        write_table(out, &header, inner);
+    }
+}
+
+/// The entry as `key = value`, unless it is a table that reads better under a header.
+fn one_line(header: &str, name: &str, node: &Node) -> Option<String> {
+    let Some(table) = node.as_table() else {
+        return Some(format!("{} = {}", key(name), block(node, name)));
+    };
+    let line = format!("{} = {}", key(name), inline(node));
+    let plain = table.values().all(|node| node.as_table().is_none());
+    let short = line.chars().count() <= WIDTH && (plain || !header.is_empty());
+    (table.is_empty() || short).then_some(line)
+}
+
+/// A value of an entry: it may take several lines.
+fn block(node: &Node, name: &str) -> String {
+    match &node.value {
+        Value::String(text) if text.contains('\n') && printable(text) => lines(text),
+        Value::Array(array) => {
+            let line = inline(node);
+            if line.chars().count() + name.len() + 3 <= WIDTH {
+                return line;
+            }
+            let mut out = "[\n".to_owned();
+            for element in array {
+                let _ = writeln!(out, "    {},", inline(element));
+            }
+            out.push(']');
+            out
+        }
+        _ => inline(node),
+    }
+}
+
+fn inline(node: &Node) -> String {
+    match &node.value {
+        Value::Bool(value) => value.to_string(),
+        Value::Integer(value) => value.to_string(),
+        Value::Float(value) => float(*value),
+        Value::String(text) => quoted(text),
+        Value::Array(array) => {
+            let elements: Vec<String> = array.iter().map(inline).collect();
+            format!("[{}]", elements.join(", "))
+        }
+        Value::Table(table) if table.is_empty() => "{}".to_owned(),
+        Value::Table(table) => {
+            let entries: Vec<String> = table
+                .iter()
+                .map(|(name, node)| format!("{} = {}", key(name), inline(node)))
+                .collect();
+            format!("{{ {} }}", entries.join(", "))
+        }
+    }
+}
+
+fn float(value: f64) -> String {
+    if value.is_nan() {
+        // The sign and payload of a nan mean nothing to a variant.
+        "nan".to_owned()
+    } else {
+        format!("{value:?}")
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            c if c.is_control() => {
+                let _ = write!(out, "\\u{:04X}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn printable(text: &str) -> bool {
+    text.chars().all(|c| c == '\n' || !c.is_control())
+}
+
+/// A text of several lines, such as a drawing of a board.
+fn lines(text: &str) -> String {
+    let mut body = text.replace('\\', "\\\\").replace("\"\"", "\"\\\"");
+    if body.ends_with('"') {
+        body.pop();
+        body.push_str("\\\"");
+    }
+    format!("\"\"\"\n{body}\"\"\"")
+}
