@@ -7,7 +7,7 @@ use super::place::{self, Spot};
 use super::spec::{BoardSpec, LineSpec, Share};
 use super::{Board, Edge, Line, Point, PointName, Zone};
 use crate::ids::{MAX_POINTS, PointId};
-use crate::lang::{Path, Problems, suggest};
+use crate::lang::{Path, Problems, closest};
 use crate::pointset::Points;
 
 /// Builds the board, its points numbered rank by rank from the lower left.
@@ -48,7 +48,7 @@ impl<'a> Builder<'a> {
                 }
                 Err(message) => {
                     problems
-                        .error("E0201", root.join("points").at(i), message)
+                        .error("E0201", root.clone().join("points").at(i), message)
                         .help("write a point as letter and number (`d1`) or a rectangle by two corners (`d1:k3`)");
                 }
             }
@@ -73,14 +73,14 @@ impl<'a> Builder<'a> {
         spots.sort_by_key(|(spot, _)| (spot.y, spot.x));
         if spots.is_empty() {
             problems
-                .error("E0202", root.join("points"), "the board has no points")
+                .error("E0202", root.clone().join("points"), "the board has no points")
                 .help("give `points`, for example `points = [\"a1:h8\"]`");
         }
         if spots.len() > MAX_POINTS {
             problems
                 .error(
                     "E0203",
-                    root.join("points"),
+                    root.clone().join("points"),
                     format!("the board has {} points; at most {MAX_POINTS} fit", spots.len()),
                 )
                 .help("leave points out");
@@ -236,7 +236,7 @@ impl<'a> Builder<'a> {
     ) -> Vec<(Vec<PointId>, Vec<bool>)> {
         let mut found = Vec::new();
         for (i, text) in spec.paths.iter().enumerate() {
-            let here = path.join("paths").at(i);
+            let here = path.clone().join("paths").at(i);
             match self.walk(text) {
                 Ok(line) => found.push(line),
                 Err(message) => {
@@ -345,7 +345,7 @@ impl<'a> Builder<'a> {
                         Ok(points) => set = set.minus(&points),
                         Err(message) => {
                             problems
-                                .error("E0208", path.join(key).at(i), format!("zone `{id}`: {message}"))
+                                .error("E0208", path.clone().join(key).at(i), format!("zone `{id}`: {message}"))
                                 .help("name points, rectangles (`d1:k3`) or zones written before");
                         }
                     }
@@ -380,7 +380,7 @@ impl<'a> Builder<'a> {
                 .keys()
                 .chain(self.board.by_name.keys())
                 .map(String::as_str);
-            let hint = suggest(text, names).map_or(String::new(), |s| format!(" (did you mean `{s}`?)"));
+            let hint = closest(text, names).map_or(String::new(), |s| format!(" (did you mean `{s}`?)"));
             return Err(format!("`{text}` names no point of the board{hint}"));
         }
         Ok(set)

@@ -15,6 +15,8 @@ pub struct BoardSpec {
     pub turned: bool,
     /// Points without a grid name: id and place on the plane, x to the right, y upwards.
     pub places: IndexMap<String, [f64; 2]>,
+    /// The centre of the turns, in grid steps from a1. Default: the middle of the points as written.
+    pub centre: Option<[f64; 2]>,
     /// The turn that maps the board on itself. Default: none.
     pub symmetry: Symmetry,
     /// The lines, by id.
