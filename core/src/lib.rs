@@ -1,2 +1,3 @@
 //! The rules core.
 pub mod lang;
+pub mod setup;
