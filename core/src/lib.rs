@@ -1,17 +1,21 @@
 //! The rules core of Sifang: board games on graphs for several seats, described by data.
-pub mod alliance { pub mod spec; }
+//!
+//! A file becomes a [`lang::Configured`] tree, the tree a [`variant::Variant`] of checked rules, the rules a compiled
+//! [`game::Game`]; play runs on [`play::State`]. Core reads no files, has no clock, prints nothing.
+
+pub mod alliance;
 pub mod board;
-pub mod elimination { pub mod spec; }
-pub mod encounter { pub mod spec; }
-pub mod ending { pub mod spec; }
+pub mod elimination;
+pub mod encounter;
+pub mod ending;
 pub mod ids;
 pub mod lang;
-pub mod movement { pub mod spec; }
+pub mod movement;
 pub mod pointset;
-pub mod promotion { pub mod spec; }
-pub mod scoring { pub mod spec; }
-pub mod setup { pub mod spec; }
-pub mod threat { pub mod spec; }
-pub mod turn { pub mod spec; }
-pub mod variant { pub mod spec; }
-pub mod visibility { pub mod spec; }
+pub mod promotion;
+pub mod scoring;
+pub mod setup;
+pub mod threat;
+pub mod turn;
+pub mod variant;
+pub mod visibility;

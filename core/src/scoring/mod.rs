@@ -1,0 +1,1 @@
+pub mod rule; pub mod spec;
