@@ -237,7 +237,7 @@ impl<'a> Builder<'a> {
         let mut found = Vec::new();
         for (i, text) in spec.paths.iter().enumerate() {
             let here = path.clone().join("paths").at(i);
-            match self.walk(text) {
+            match self.board.path_with_arcs(text) {
                 Ok(line) => found.push(line),
                 Err(message) => {
                     problems
@@ -255,53 +255,6 @@ impl<'a> Builder<'a> {
             }
         }
         found
-    }
-
-    /// Follows a path text over the points.
-    fn walk(&self, text: &str) -> Result<(Vec<PointId>, Vec<bool>), String> {
-        let (first, legs) = place::path(text).map_err(|e| e.to_string())?;
-        let find = |name: &str| {
-            self.board
-                .find(name)
-                .ok_or_else(|| format!("`{name}` is no point of the board"))
-        };
-        let mut points = vec![find(&first)?];
-        let mut arcs = Vec::new();
-        for leg in legs {
-            let from = points[points.len() - 1];
-            let to = find(&leg.to)?;
-            if from == to {
-                return Err(format!("`{}` follows itself", leg.to));
-            }
-            let between = if leg.arc { Vec::new() } else { self.between(from, to) };
-            for point in between.into_iter().chain([to]) {
-                points.push(point);
-                arcs.push(leg.arc);
-            }
-        }
-        Ok((points, arcs))
-    }
-
-    /// The points strictly between two points on the straight line, in order.
-    fn between(&self, from: PointId, to: PointId) -> Vec<PointId> {
-        let (a, b) = (self.spots[from.index()], self.spots[to.index()]);
-        let (dx, dy) = (b.x - a.x, b.y - a.y);
-        let length = dx * dx + dy * dy;
-        let mut on: Vec<(i64, PointId)> = self
-            .spots
-            .iter()
-            .enumerate()
-            .filter_map(|(i, s)| {
-                let (x, y) = (s.x - a.x, s.y - a.y);
-                let along = x * dx + y * dy;
-                let aside = (x * dy - y * dx).abs();
-                // within two thousandths of a step beside the line
-                (along > 0 && along < length && aside * aside <= 4 * length)
-                    .then_some((along, PointId(i as u8)))
-            })
-            .collect();
-        on.sort_unstable();
-        on.into_iter().map(|(_, p)| p).collect()
     }
 
     fn add_line(&mut self, id: &str, kind: usize, points: Vec<PointId>, arcs: Vec<bool>) {

@@ -4,6 +4,7 @@
 //! the permutations by which the board's symmetry turns it. Play runs on tables compiled from it.
 
 pub mod build;
+mod path;
 pub mod place;
 pub mod spec;
 mod zones;

@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! How seats are lost and what becomes of their armies.
+
+pub mod rule;
+pub mod spec;

@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! What happens when a piece moves onto an enemy.
+
+pub mod rule;
+pub mod spec;

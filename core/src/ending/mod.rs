@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! When a game ends without a winner.
+
+pub mod rule;
+pub mod spec;

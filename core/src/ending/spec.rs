@@ -20,6 +20,8 @@ pub struct EndingSpec {
     pub dead_position: DeadPositionSpec,
     /// Who must agree to a draw. Default: all living seats.
     pub agreement: Agreement,
+    /// Are draws looked at before the first action of a game that starts from a position? Default: no.
+    pub at_start: bool,
 }
 
 /// Repetition of two seats' pieces only.

@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! What a piece may become, and on which moves.
+
+pub mod rule;
+pub mod spec;

@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! Points and places.
+
+pub mod rule;
+pub mod spec;

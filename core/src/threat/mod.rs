@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! Check and mate.
+
+pub mod rule;
+pub mod spec;

@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! Whose turn it is.
+
+pub mod rule;
+pub mod spec;

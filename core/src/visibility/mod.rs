@@ -1,1 +1,4 @@
-pub mod rule; pub mod spec;
+//! Who sees what.
+
+pub mod rule;
+pub mod spec;

@@ -1,0 +1,48 @@
+//! Questions about a state that programs above the core ask.
+
+use super::{Game, with_tables};
+use crate::ids::{KindId, SeatId, SeatSet};
+use crate::play::{Missing, State};
+use crate::pointset::Points;
+
+impl Game {
+    /// The hash of everything that changes play.
+    pub fn key(&self, state: &State) -> u64 {
+        with_tables!(self, t => t.key(state))
+    }
+
+    /// The seats in check.
+    pub fn checked(&self, state: &State) -> SeatSet {
+        with_tables!(self, t => t.checked(state))
+    }
+
+    /// The seats that give check to a seat.
+    pub fn checking(&self, state: &State, seat: SeatId) -> SeatSet {
+        with_tables!(self, t => t.checking(state, seat))
+    }
+
+    /// Has a seat any accepted move?
+    pub fn has_move(&self, state: &State, seat: SeatId) -> bool {
+        with_tables!(self, t => t.has_move(self.rules(), state, seat))
+    }
+
+    /// Why a move of a seat is not accepted, if it is not.
+    pub fn why_not(&self, state: &State, seat: SeatId, from: u8, to: u8, promote: Option<KindId>) -> Missing {
+        with_tables!(self, t => t.why_not(self.rules(), state, seat, from, to, promote))
+    }
+
+    /// Where a piece on a point could go on an otherwise empty board, enemies or empty points alike.
+    pub fn reach(&self, state: &State, from: u8) -> Points {
+        with_tables!(self, t => t.reach_alone(state, from).resize())
+    }
+
+    /// Is a point attacked by a piece that could give check to a seat?
+    pub fn is_attacked(&self, state: &State, point: u8, seat: SeatId) -> bool {
+        with_tables!(self, t => t.is_attacked(state, point, seat))
+    }
+
+    /// The points on which pieces never move again.
+    pub fn locks(&self) -> Points {
+        self.rules().locks
+    }
+}

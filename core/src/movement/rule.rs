@@ -1,0 +1,304 @@
+//! Ways of moving with their names resolved.
+
+use crate::ids::{ArmyId, KindId};
+use crate::lang::Path;
+use crate::movement::spec::{
+    MoveSpec, PairedSpec, PassingFrom, PassingOccupied, PassingSpec, PassingTakers, Purpose, Toward,
+};
+use crate::pointset::Points;
+use crate::variant::Names;
+
+/// One way of moving.
+#[derive(Clone, Debug)]
+pub struct MoveRule {
+    /// Its id in the file.
+    pub id: String,
+    /// The shape of the way.
+    pub how: How,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Where it may start, by army.
+    pub from: Vec<Points>,
+    /// Where it may end, by army.
+    pub to: Vec<Points>,
+}
+
+/// The shape of a way. Kinds of line are numbers in [`Board::line_kinds`](crate::board::Board::line_kinds).
+#[derive(Clone, Debug, PartialEq)]
+pub enum How {
+    /// To a neighbour.
+    Step {
+        /// Kinds of line.
+        along: Vec<usize>,
+        /// Directions; empty for all.
+        toward: Vec<Toward>,
+    },
+    /// So many steps straight on over empty points to an empty point.
+    Stride {
+        /// Kinds of line.
+        along: Vec<usize>,
+        /// Directions; empty for all.
+        toward: Vec<Toward>,
+        /// How many steps, at least 2.
+        length: u8,
+        /// Does it leave a transient capture right?
+        leaves_passing: bool,
+    },
+    /// Any distance along one line.
+    Slide {
+        /// Kinds of line.
+        along: Vec<usize>,
+        /// The longest way, 255 for any.
+        range: u8,
+        /// Right-angle turns.
+        turns: u8,
+    },
+    /// Any path.
+    Walk {
+        /// Kinds of line.
+        along: Vec<usize>,
+    },
+    /// A jump by one of these offsets.
+    Leap {
+        /// The offset and its images.
+        by: Vec<[i32; 2]>,
+    },
+}
+
+/// The right to take a piece on the point it strode over.
+#[derive(Clone, Debug, Default)]
+pub struct PassingRule {
+    /// The kinds that may take, by kind number.
+    pub by: [bool; 32],
+    /// Who and how long.
+    pub takers: PassingTakers,
+    /// From where.
+    pub from: PassingFrom,
+    /// If the passed point is occupied.
+    pub occupied: PassingOccupied,
+}
+
+/// A move of two pieces at once.
+#[derive(Clone, Debug)]
+pub struct PairedRule {
+    /// Its id in the file.
+    pub id: String,
+    /// How it is written.
+    pub notation: String,
+    /// The kind that leads.
+    pub leader: KindId,
+    /// The kind that follows.
+    pub follower: KindId,
+    /// The ways by army.
+    pub ways: Vec<Option<Way>>,
+}
+
+/// The ways of the two pieces of one army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// From, to.
+    pub leader: (u8, u8),
+    /// From, to.
+    pub follower: (u8, u8),
+    /// Points of the leader's way, both ends included: none may be attacked.
+    pub safe: Vec<u8>,
+    /// Points that must be empty.
+    pub empty: Points,
+}
+
+/// Resolves `[moves]`.
+pub fn moves<'a>(
+    specs: impl Iterator<Item = (&'a String, &'a MoveSpec)>,
+    names: &mut Names<'_>,
+) -> Vec<MoveRule> {
+    specs.map(|(id, spec)| one(id, spec, names)).collect()
+}
+
+fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
+    let path = Path::from("moves").join(id);
+    let everywhere = Points::first(names.board.len());
+    let mut conditions = |inside: &[String], outside: &[String], keys: [&str; 2]| -> Vec<Points> {
+        let within = names.zones("E0403", &path.clone().join(keys[0]), inside);
+        let without = names.zones("E0403", &path.clone().join(keys[1]), outside);
+        within
+            .iter()
+            .zip(&without)
+            .map(|(within, without)| {
+                let base = if inside.is_empty() { everywhere } else { *within };
+                base.minus(without)
+            })
+            .collect()
+    };
+    let from = conditions(&spec.from_in, &spec.from_out, ["from-in", "from-out"]);
+    let to = conditions(&spec.to_in, &spec.to_out, ["to-in", "to-out"]);
+    let given = [
+        spec.step.is_some(),
+        spec.stride.is_some(),
+        spec.slide.is_some(),
+        spec.walk.is_some(),
+        spec.leap.is_some(),
+    ];
+    if given.iter().filter(|&&g| g).count() != 1 {
+        names
+            .problems
+            .error("E0401", path.clone(), format!("move `{id}` needs exactly one way of moving"))
+            .help("give one of `step`, `stride`, `slide`, `walk`, `leap`");
+    }
+    let along = |key: &str, names: &mut Names<'_>, list: &[String]| {
+        names.line_kinds("E0402", &path.clone().join(key).join("along"), list)
+    };
+    let how = if let Some(step) = &spec.step {
+        How::Step {
+            along: along("step", names, &step.along),
+            toward: step.toward.clone(),
+        }
+    } else if let Some(stride) = &spec.stride {
+        if stride.length < 2 || stride.length > 16 {
+            names
+                .problems
+                .error(
+                    "E0404",
+                    path.clone().join("stride").join("length"),
+                    format!("a stride of {} steps makes no sense", stride.length),
+                )
+                .help("expected 2 to 16; for one step use `step`");
+        }
+        How::Stride {
+            along: along("stride", names, &stride.along),
+            toward: stride.toward.clone(),
+            length: stride.length.clamp(2, 16),
+            leaves_passing: stride.leaves_passing,
+        }
+    } else if let Some(slide) = &spec.slide {
+        How::Slide {
+            along: along("slide", names, &slide.along),
+            range: if slide.range == 0 { 255 } else { slide.range },
+            turns: slide.turns,
+        }
+    } else if let Some(walk) = &spec.walk {
+        How::Walk {
+            along: along("walk", names, &walk.along),
+        }
+    } else {
+        let [a, b] = spec.leap.as_ref().map_or([0, 0], |leap| leap.by);
+        let mut by: Vec<[i32; 2]> = [[a, b], [b, a]]
+            .iter()
+            .flat_map(|&[x, y]| [[x, y], [-x, y], [x, -y], [-x, -y]])
+            .filter(|offset| *offset != [0, 0])
+            .collect();
+        by.sort_unstable();
+        by.dedup();
+        if by.is_empty() && spec.leap.is_some() {
+            names
+                .problems
+                .error("E0405", path.clone().join("leap").join("by"), "a leap by nothing")
+                .help("give an offset such as `[1, 2]`");
+        }
+        How::Leap { by }
+    };
+    MoveRule {
+        id: id.to_owned(),
+        how,
+        purpose: spec.purpose,
+        from,
+        to,
+    }
+}
+
+/// Resolves `[passing]`.
+pub fn passing(spec: &PassingSpec, names: &mut Names<'_>) -> PassingRule {
+    let mut by = [false; 32];
+    for kind in names.kinds("E0406", &Path::from("passing").join("by"), &spec.by) {
+        by[kind.index()] = true;
+    }
+    PassingRule {
+        by,
+        takers: spec.takers,
+        from: spec.from,
+        occupied: spec.occupied,
+    }
+}
+
+/// Resolves `[paired]`.
+pub fn paired<'a>(
+    specs: impl Iterator<Item = (&'a String, &'a PairedSpec)>,
+    names: &mut Names<'_>,
+) -> Vec<PairedRule> {
+    let mut rules = Vec::new();
+    for (id, spec) in specs {
+        let path = Path::from("paired").join(id);
+        let leader = names.kind("E0407", path.clone().join("leader"), &spec.leader);
+        let follower = names.kind("E0407", path.clone().join("follower"), &spec.follower);
+        let mut ways = vec![None; names.seats.len()];
+        for (army, way) in &spec.ways {
+            let here = path.clone().join("ways").join(army);
+            let Some(seat) = names.seat("E0408", here.clone(), army) else {
+                continue;
+            };
+            let leader = run(&way.leader, here.clone().join("leader"), names);
+            let follower = run(&way.follower, here.join("follower"), names);
+            if let (Some(leader), Some(follower)) = (leader, follower) {
+                ways[seat.index()] = Some(pair(names, leader, follower));
+            }
+        }
+        if let (Some(leader), Some(follower)) = (leader, follower) {
+            rules.push(PairedRule {
+                id: id.clone(),
+                notation: spec.notation.clone(),
+                leader,
+                follower,
+                ways,
+            });
+        }
+    }
+    if rules.len() > 4 {
+        names
+            .problems
+            .error("E0409", Path::from("paired"), format!("{} paired moves; at most 4 fit", rules.len()))
+            .help("leave some out");
+        rules.truncate(4);
+    }
+    rules
+}
+
+/// Reads `"n7-n5"`: the points of a straight way.
+fn run(text: &str, path: Path, names: &mut Names<'_>) -> Option<Vec<u8>> {
+    let line = names.board.path(text);
+    match line {
+        Ok(points) => Some(points.into_iter().map(|p| p.0).collect()),
+        Err(message) => {
+            names
+                .problems
+                .error("E0410", path, message)
+                .help("write the way as `from-to`, such as `n7-n5`");
+            None
+        }
+    }
+}
+
+fn pair(names: &Names<'_>, leader: Vec<u8>, follower: Vec<u8>) -> Way {
+    let ends = |run: &[u8]| (run[0], run[run.len() - 1]);
+    let (lead, follow) = (ends(&leader), ends(&follower));
+    let mut empty = Points::EMPTY;
+    let between = names
+        .board
+        .between(crate::ids::PointId(lead.0), crate::ids::PointId(follow.0));
+    for p in between.iter().map(|p| p.0).chain([lead.1, follow.1]) {
+        empty.insert(p);
+    }
+    empty.remove(lead.0);
+    empty.remove(follow.0);
+    Way {
+        leader: lead,
+        follower: follow,
+        safe: leader,
+        empty,
+    }
+}
+
+impl PairedRule {
+    /// The ways of an army.
+    pub fn way(&self, army: ArmyId) -> Option<&Way> {
+        self.ways.get(army.index()).and_then(Option::as_ref)
+    }
+}

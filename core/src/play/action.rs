@@ -1,0 +1,64 @@
+//! What players do.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{KindId, PointId, SeatId};
+
+/// One action of a seat, or of chance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// A board move; of a paired move, the leader's.
+    Move {
+        /// From where.
+        from: PointId,
+        /// To where.
+        to: PointId,
+        /// What the piece becomes.
+        promote: Option<KindId>,
+        /// Which paired move it is, by number.
+        paired: Option<u8>,
+    },
+    /// A secret layout: the kind on each slot of the seat's part, in the written order.
+    Layout(Vec<KindId>),
+    /// Takes the layout back, while another seat has not laid out yet.
+    Unlay,
+    /// Gives up.
+    Resign,
+    /// Leaves the table.
+    Leave,
+    /// The clock of the seat ran out.
+    Timeout,
+    /// About a draw.
+    Draw(Answer),
+    /// About a pact with a seat.
+    Pact(Answer, SeatId),
+    /// Chance: this seat begins.
+    First(SeatId),
+}
+
+/// What is said about an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// An offer.
+    Offer,
+    /// Agreement to an offer that stands.
+    Accept,
+    /// Refusal of an offer that stands.
+    Decline,
+    /// An own offer is taken back.
+    Withdraw,
+}
+
+impl Answer {
+    /// Its name in traces.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Offer => "offer",
+            Self::Accept => "accept",
+            Self::Decline => "decline",
+            Self::Withdraw => "withdraw",
+        }
+    }
+}

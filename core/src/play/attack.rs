@@ -1,0 +1,193 @@
+//! Who attacks a point.
+
+use crate::ids::{Piece, SeatId, SeatSet};
+use crate::play::state::State;
+use crate::pointset::PointSet;
+use crate::tables::Tables;
+
+/// No point is left out of sight.
+pub(crate) const NO_GHOST: u8 = 255;
+
+impl<const W: usize> Tables<W> {
+    /// The pieces of some seats.
+    #[inline]
+    pub(crate) fn pieces_of(&self, state: &State, seats: SeatSet) -> PointSet<W> {
+        seats.iter().fold(PointSet::EMPTY, |set, seat| {
+            set.or(&state.set(seat.index()))
+        })
+    }
+
+    /// The pieces that can give check to a seat: those commanded by living seats of other sides.
+    #[inline]
+    pub(crate) fn checkers_of(&self, state: &State, seat: SeatId) -> PointSet<W> {
+        self.pieces_of(state, state.alive.minus(state.side[seat]))
+    }
+
+    /// The group of what stands on a point.
+    #[inline]
+    pub(crate) fn group_at(&self, state: &State, point: u8) -> usize {
+        self.group_of[state.mail[point as usize] as usize] as usize
+    }
+
+    /// Does a piece of `by` attack `point`? `ghost` is a point whose piece is taken to be away.
+    #[inline]
+    pub(crate) fn attacked(&self, state: &State, point: u8, by: &PointSet<W>, ghost: u8) -> bool {
+        if self.leap_zone[point as usize].meets(by) {
+            for &g in &self.leapers {
+                let group = &self.groups[g as usize];
+                let near = group.reverse[point as usize].and(by);
+                if near.meets(&state.set(self.group_set(g as usize))) {
+                    return true;
+                }
+            }
+        }
+        if self.slide_zone[point as usize].meets(by) && self.slid_at(state, point, by, ghost, |_| true) {
+            return true;
+        }
+        !self.wanderers.is_empty() && self.wandered_at(state, point, by, ghost, |_| true)
+    }
+
+    /// All pieces of `by` that attack `point`.
+    pub(crate) fn attackers(&self, state: &State, point: u8, by: &PointSet<W>) -> PointSet<W> {
+        let mut found = PointSet::EMPTY;
+        for &g in &self.leapers {
+            let near = self.groups[g as usize].reverse[point as usize].and(by);
+            found = found.or(&near.and(&state.set(self.group_set(g as usize))));
+        }
+        self.slid_at(state, point, by, NO_GHOST, |at| {
+            found.insert(at);
+            false
+        });
+        self.wandered_at(state, point, by, NO_GHOST, |at| {
+            found.insert(at);
+            false
+        });
+        found
+    }
+
+    /// Calls `found` with each piece of `by` that attacks `point` by a straight slide, until it says to stop.
+    #[inline]
+    fn slid_at(
+        &self,
+        state: &State,
+        point: u8,
+        by: &PointSet<W>,
+        ghost: u8,
+        mut found: impl FnMut(u8) -> bool,
+    ) -> bool {
+        let slots = &self.slots[point as usize];
+        for (f, slot) in slots[..self.families].iter().enumerate() {
+            if slot.bit == 0 {
+                continue;
+            }
+            let mut word = Self::word(state, slot);
+            if ghost != NO_GHOST {
+                let other = &self.slots[ghost as usize][f];
+                if other.line == slot.line {
+                    word &= !other.bit;
+                }
+            }
+            if word == 0 {
+                continue;
+            }
+            let (low, high) = Self::nearest(slot, word);
+            for pos in [low, high] {
+                if pos == slot.pos || word >> pos & 1 == 0 {
+                    continue;
+                }
+                let at = self.along[slot.base as usize + pos as usize];
+                if by.has(at) && self.slides_onto(state, at, point, f, pos.abs_diff(slot.pos)) && found(at) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Does the piece on `at` attack `point`, `distance` steps away with nothing between, along family `f`?
+    #[inline]
+    pub(crate) fn slides_onto(&self, state: &State, at: u8, point: u8, f: usize, distance: u8) -> bool {
+        let group = &self.groups[self.group_at(state, at)];
+        group.slides.iter().any(|rule| {
+            rule.families >> f & 1 != 0
+                && distance <= rule.range
+                && rule.turns == 0
+                && rule.from.has(at)
+                && rule.attack.has(point)
+        })
+    }
+
+    /// Calls `found` with each piece of `by` that attacks `point` by walking or by turning corners.
+    #[inline(never)]
+    fn wandered_at(
+        &self,
+        state: &State,
+        point: u8,
+        by: &PointSet<W>,
+        ghost: u8,
+        mut found: impl FnMut(u8) -> bool,
+    ) -> bool {
+        let mut empty = self.board.minus(&self.occupied(state));
+        if ghost != NO_GHOST {
+            empty.insert(ghost);
+        }
+        for &g in &self.wanderers {
+            let group = &self.groups[g as usize];
+            let pieces = by.and(&state.set(self.group_set(g as usize)));
+            for at in pieces.iter() {
+                let walked = group.walks.iter().any(|rule| {
+                    rule.from.has(at) && rule.attack.has(point) && self.walk(at, rule, &empty).has(point)
+                });
+                let slid = group.slides.iter().any(|rule| {
+                    rule.turns > 0
+                        && rule.from.has(at)
+                        && rule.attack.has(point)
+                        && self.slide(state, at, rule).has(point)
+                });
+                if (walked || slid) && found(at) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Is a seat's royal piece attacked by an enemy?
+    #[inline]
+    pub(crate) fn in_check(&self, state: &State, seat: SeatId) -> bool {
+        match state.royal(seat) {
+            Some(point) => self.attacked(state, point, &self.checkers_of(state, seat), NO_GHOST),
+            None => false,
+        }
+    }
+
+    /// The living seats in check.
+    #[inline]
+    pub(crate) fn checked(&self, state: &State) -> SeatSet {
+        if !self.royals {
+            return SeatSet::EMPTY;
+        }
+        let mut checked = SeatSet::EMPTY;
+        for seat in state.alive.iter() {
+            if self.in_check(state, seat) {
+                checked = checked.with(seat);
+            }
+        }
+        checked
+    }
+
+    /// The seats that give check to a seat.
+    pub(crate) fn checking(&self, state: &State, seat: SeatId) -> SeatSet {
+        let Some(point) = state.royal(seat) else {
+            return SeatSet::EMPTY;
+        };
+        let attackers = self.attackers(state, point, &self.checkers_of(state, seat));
+        let mut seats = SeatSet::EMPTY;
+        for at in attackers.iter() {
+            if let Some(seat) = state.controller(Piece(state.mail[at as usize]).army()) {
+                seats = seats.with(seat);
+            }
+        }
+        seats
+    }
+}

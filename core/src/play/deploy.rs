@@ -1,0 +1,117 @@
+//! The beginning: secret layouts, and the seat that begins.
+
+use rand::Rng;
+
+use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
+use crate::play::event::{Event, Sink};
+use crate::play::history::History;
+use crate::play::make::Effects;
+use crate::play::state::{Awaits, State};
+use crate::tables::Tables;
+use crate::variant::Variant;
+
+impl<const W: usize> Tables<W> {
+    /// The state before anything happened: fixed pieces stand, layouts are awaited where the file asks for them.
+    pub(crate) fn start(&self, rules: &Variant) -> State {
+        let mut state = State::empty();
+        state.alive = SeatSet::first(self.seats);
+        for seat in state.alive.iter() {
+            state.side[seat] = rules.alliance.team[seat];
+        }
+        for &(point, army, kind) in &rules.setup.place {
+            self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
+        }
+        state.rights = self.rights;
+        state.awaits = if rules.setup.deploy.is_some() {
+            Awaits::Layouts { open: state.alive }
+        } else {
+            Awaits::FirstSeat
+        };
+        state
+    }
+
+    /// Puts a piece on an empty point and notes where royal pieces stand.
+    pub(crate) fn stand(&self, state: &mut State, point: u8, piece: Piece) {
+        self.put(state, point, piece);
+        if self.royal_kinds >> piece.kind().0 & 1 != 0 {
+            state.royal[piece.army().index() & 7] = point;
+        }
+    }
+
+    pub(crate) fn lay_out(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        seat: SeatId,
+        kinds: &[KindId],
+        out: &mut impl Sink,
+    ) {
+        let Awaits::Layouts { open } = state.awaits else {
+            return;
+        };
+        let (Some(deploy), Some(rule)) = (&rules.setup.deploy, rules.seats.get(seat.index())) else {
+            return;
+        };
+        self.clear(state, ArmyId(seat.0));
+        for (&kind, point) in kinds.iter().zip(&deploy.slots[rule.turn]) {
+            self.stand(state, point.0, Piece::new(ArmyId(seat.0), kind));
+        }
+        let open = open.without(seat);
+        out.emit(state, Event::Ready { seat, ready: true });
+        if !open.is_empty() {
+            state.awaits = Awaits::Layouts { open };
+            return;
+        }
+        out.emit(state, Event::Deployed);
+        match rules.turn.first {
+            Some(first) => self.draw_first(rules, state, history, first, out),
+            None => state.awaits = Awaits::FirstSeat,
+        }
+    }
+
+    pub(crate) fn take_back(&self, rules: &Variant, state: &mut State, seat: SeatId, out: &mut impl Sink) {
+        let _ = rules;
+        if let Awaits::Layouts { open } = state.awaits {
+            self.clear(state, ArmyId(seat.0));
+            state.awaits = Awaits::Layouts { open: open.with(seat) };
+            out.emit(state, Event::Ready { seat, ready: false });
+        }
+    }
+
+    fn clear(&self, state: &mut State, army: ArmyId) {
+        for point in self.army_points(state, army).iter() {
+            self.remove(state, point, &mut Effects::default());
+        }
+    }
+
+    pub(crate) fn draw_first(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        first: SeatId,
+        out: &mut impl Sink,
+    ) {
+        state.turn = first;
+        state.playing = first;
+        // before the first move the last regular mover is the seat before
+        let before = rules.turn.order.iter().copied().find(|&s| rules.turn.after(s) == first);
+        state.regular = before.unwrap_or(first);
+        state.mover = state.regular;
+        state.moved_for = state.regular;
+        if rules.turn.first.is_none() {
+            out.emit(state, Event::First { seat: first });
+        }
+        self.begin(rules, state, history, out);
+    }
+}
+
+/// A uniform layout, by the sampler of the set-up; `None` where nothing is laid out.
+pub fn random_layout(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<KindId>> {
+    let deploy = rules.setup.deploy.as_ref()?;
+    let mut out = [0u8; 64];
+    let count = deploy.slots.first()?.len();
+    deploy.sampler.as_ref()?.draw(random, &mut out[..count]);
+    Some(out[..count].iter().map(|&kind| KindId(kind)).collect())
+}

@@ -1,0 +1,424 @@
+//! All accepted moves of the side on move.
+
+use crate::alliance::spec::Exposure;
+use crate::ids::{Piece, SeatId, SeatSet};
+use crate::movement::spec::PassingFrom;
+use crate::play::attack::NO_GHOST;
+use crate::play::make::Effects;
+use crate::play::moves::Move;
+use crate::play::safety::Safety;
+use crate::play::state::{State, NO_POINT};
+use crate::pointset::PointSet;
+use crate::tables::{Group, Tables};
+use crate::variant::Variant;
+
+/// What a promoting move may become.
+pub type Promote<'a> = (&'a [crate::ids::KindId], bool);
+
+/// Where generated moves go. Each call may stop the generation by returning true.
+pub trait Moves<const W: usize> {
+    /// Plain moves from a point to each target.
+    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool;
+    /// Moves that promote, one for each target and choice; the flag says that staying is a choice too.
+    fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool;
+    /// One special move.
+    fn one(&mut self, m: Move) -> bool;
+}
+
+/// Collects all moves.
+impl<const W: usize> Moves<W> for Vec<Move> {
+    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool {
+        targets.each(|to| self.push(Move::plain(from, to)));
+        false
+    }
+
+    fn promoting(&mut self, from: u8, targets: &PointSet<W>, (kinds, stay): Promote<'_>) -> bool {
+        targets.each(|to| {
+            if stay {
+                self.push(Move::plain(from, to));
+            }
+            for &kind in kinds {
+                self.push(Move::promoting(from, to, kind));
+            }
+        });
+        false
+    }
+
+    fn one(&mut self, m: Move) -> bool {
+        self.push(m);
+        false
+    }
+}
+
+/// Counts moves without making a list.
+#[derive(Default)]
+pub(crate) struct Count(pub u64);
+
+impl<const W: usize> Moves<W> for Count {
+    #[inline]
+    fn many(&mut self, _: u8, targets: &PointSet<W>) -> bool {
+        self.0 += targets.len() as u64;
+        false
+    }
+
+    fn promoting(&mut self, _: u8, targets: &PointSet<W>, (kinds, stay): Promote<'_>) -> bool {
+        self.0 += (targets.len() * (kinds.len() + usize::from(stay))) as u64;
+        false
+    }
+
+    fn one(&mut self, _: Move) -> bool {
+        self.0 += 1;
+        false
+    }
+}
+
+/// Stops at the first move.
+struct Any;
+
+impl<const W: usize> Moves<W> for Any {
+    fn many(&mut self, _: u8, _: &PointSet<W>) -> bool {
+        true
+    }
+
+    fn promoting(&mut self, _: u8, _: &PointSet<W>, _: Promote<'_>) -> bool {
+        true
+    }
+
+    fn one(&mut self, _: Move) -> bool {
+        true
+    }
+}
+
+/// Passes on only those moves that stand a test.
+struct Filter<'a, M, F> {
+    inner: &'a mut M,
+    test: F,
+}
+
+impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_, M, F> {
+    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool {
+        targets.iter().any(|to| {
+            let m = Move::plain(from, to);
+            (self.test)(m) && self.inner.one(m)
+        })
+    }
+
+    fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool {
+        let mut good = PointSet::EMPTY;
+        for to in targets.iter().filter(|&to| (self.test)(Move::plain(from, to))) {
+            good.insert(to);
+        }
+        !good.is_empty() && self.inner.promoting(from, &good, choice)
+    }
+
+    fn one(&mut self, m: Move) -> bool {
+        (self.test)(m) && self.inner.one(m)
+    }
+}
+
+impl<const W: usize> Tables<W> {
+    /// Gives all accepted moves of a seat to `out`; true if `out` stopped it. The seat need not be on move.
+    pub(crate) fn generate(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        out: &mut impl Moves<W>,
+    ) -> bool {
+        let guarded = self.royals && rules.alliance.expose_ally == Exposure::Illegal;
+        if self.trial || guarded {
+            let exposed = if guarded {
+                state.side[seat].without(seat).minus(self.checked(state))
+            } else {
+                SeatSet::EMPTY
+            };
+            let mut filter = Filter {
+                inner: out,
+                test: |m| self.survives(rules, state, seat, m, exposed),
+            };
+            self.generate_plain(rules, state, seat, &mut filter)
+        } else {
+            self.generate_plain(rules, state, seat, out)
+        }
+    }
+
+    #[inline]
+    fn generate_plain(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        out: &mut impl Moves<W>,
+    ) -> bool {
+        let own: PointSet<W> = state.set(seat.index());
+        let occupied = self.occupied(state);
+        let empty = self.board.minus(&occupied);
+        let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
+        if self.royals {
+            // kings are never captured (5.3)
+            for other in state.alive.iter() {
+                let point = state.royal[other.index()];
+                if point != NO_POINT {
+                    foe.remove(point);
+                }
+            }
+        }
+        let open = foe.minus(&self.shelters);
+        let safety = if self.royals && !self.trial {
+            self.safety(state, seat, &own)
+        } else {
+            Safety::free()
+        };
+        for (g, group) in self.groups.iter().enumerate() {
+            let pieces = own.and(&state.set(self.group_set(g)));
+            if pieces.is_empty() {
+                continue;
+            }
+            if group.royal && !self.trial {
+                if self.royal_moves(state, seat, group, &pieces, &empty, &open, out) {
+                    return true;
+                }
+                continue;
+            }
+            if safety.double {
+                continue;
+            }
+            for from in pieces.minus(&self.locks).iter() {
+                let foe = if self.open_to.has(from) { &foe } else { &open };
+                let mut targets = self.targets(state, group, from, &empty, foe);
+                targets = targets.and(&safety.allowed(from));
+                if targets.is_empty() {
+                    continue;
+                }
+                if let Some(promotion) = &group.promotion {
+                    let promoting = targets.and(&promotion.targets[from as usize]);
+                    if !promoting.is_empty() {
+                        let choice = (&promotion.to[..], promotion.optional);
+                        targets = targets.minus(&promoting);
+                        if out.promoting(from, &promoting, choice) {
+                            return true;
+                        }
+                    }
+                }
+                if !targets.is_empty() && out.many(from, &targets) {
+                    return true;
+                }
+            }
+        }
+        (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
+            || (state.rights != 0 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
+    }
+
+    /// Where a piece goes, its own side's royal piece not looked at.
+    #[inline]
+    pub(crate) fn targets(
+        &self,
+        state: &State,
+        group: &Group<W>,
+        from: u8,
+        empty: &PointSet<W>,
+        foe: &PointSet<W>,
+    ) -> PointSet<W> {
+        let mut targets = PointSet::EMPTY;
+        if let (Some(attack), Some(quiet)) =
+            (group.attack.get(from as usize), group.quiet.get(from as usize))
+        {
+            targets = attack.and(foe).or(&quiet.and(empty));
+        }
+        for rule in &group.slides {
+            if rule.from.has(from) {
+                let reach = self.slide(state, from, rule);
+                targets = targets
+                    .or(&reach.and(&rule.attack).and(foe))
+                    .or(&reach.and(&rule.quiet).and(empty));
+            }
+        }
+        for rule in &group.walks {
+            if rule.from.has(from) {
+                let reach = self.walk(from, rule, empty);
+                targets = targets
+                    .or(&reach.and(&rule.attack).and(foe))
+                    .or(&reach.and(&rule.quiet).and(empty));
+            }
+        }
+        if let Some(strides) = group.strides.get(from as usize) {
+            for stride in strides {
+                if stride.empty.minus(empty).is_empty() {
+                    targets.insert(stride.to);
+                }
+            }
+        }
+        targets
+    }
+
+    /// The royal piece: each target is tested with the piece taken off its point.
+    #[inline]
+    #[expect(clippy::too_many_arguments, reason = "the sets are computed once for all pieces")]
+    fn royal_moves(
+        &self,
+        state: &State,
+        seat: SeatId,
+        group: &Group<W>,
+        pieces: &PointSet<W>,
+        empty: &PointSet<W>,
+        foe: &PointSet<W>,
+        out: &mut impl Moves<W>,
+    ) -> bool {
+        let enemy = self.checkers_of(state, seat);
+        for from in pieces.minus(&self.locks).iter() {
+            let targets = self.targets(state, group, from, empty, foe);
+            let mut safe = PointSet::EMPTY;
+            for to in targets.iter() {
+                if !self.attacked(state, to, &enemy, from) {
+                    safe.insert(to);
+                }
+            }
+            if !safe.is_empty() && out.many(from, &safe) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Captures on points that enemy pieces strode over (3.7).
+    #[inline(never)]
+    fn passing_moves(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        own: &PointSet<W>,
+        out: &mut impl Moves<W>,
+    ) -> bool {
+        for by in state.passing_live.iter() {
+            let right = state.passing[by.index()];
+            let pawn = Piece(state.mail[right.pawn as usize]);
+            let enemy = state
+                .controller(pawn.army())
+                .is_some_and(|owner| !state.side[seat].has(owner));
+            if !right.takers.has(seat) || !enemy || state.mail[right.passed as usize] != 255 {
+                continue;
+            }
+            for from in own.iter() {
+                let piece = Piece(state.mail[from as usize]);
+                let group = &self.groups[self.group_at(state, from)];
+                let attacks = group
+                    .attack
+                    .get(from as usize)
+                    .is_some_and(|set| set.has(right.passed));
+                if !rules.passing.by[piece.kind().index()] || !attacks {
+                    continue;
+                }
+                if rules.passing.from == PassingFrom::BesideOnly
+                    && !self.beside(rules, from, right.pawn, right.passed)
+                {
+                    continue;
+                }
+                let m = Move::passing(from, right.passed);
+                if !self.survives(rules, state, seat, m, SeatSet::EMPTY) {
+                    continue;
+                }
+                let promotes = group
+                    .promotion
+                    .as_ref()
+                    .filter(|p| p.targets[from as usize].has(right.passed));
+                let stop = match promotes {
+                    Some(p) => {
+                        (p.optional && out.one(m))
+                            || p.to.iter().any(|&kind| out.one(m.with_promotion(kind)))
+                    }
+                    None => out.one(m),
+                };
+                if stop {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Is `from` a neighbour of the piece that strode, over a line of the kind it strode along?
+    fn beside(&self, rules: &Variant, from: u8, pawn: u8, passed: u8) -> bool {
+        use crate::ids::PointId;
+        let kinds = 0..rules.board.line_kinds.len();
+        kinds
+            .map(|kind| rules.board.neighbours(PointId(pawn), kind))
+            .any(|near| near.has(passed) && near.has(from))
+    }
+
+    /// Moves of two pieces at once (3.8).
+    #[inline(never)]
+    fn paired_moves(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        occupied: &PointSet<W>,
+        safety: &Safety<W>,
+        out: &mut impl Moves<W>,
+    ) -> bool {
+        // only with the own army's royal piece: an annexed army has lost it
+        let army = seat.index();
+        if safety.check {
+            return false;
+        }
+        for (i, rule) in rules.paired.iter().enumerate() {
+            if state.rights >> (i * 8 + army) & 1 == 0 {
+                continue;
+            }
+            let Some(way) = rule.ways[army].as_ref() else {
+                continue;
+            };
+            if occupied.meets(&way.empty.resize()) {
+                continue;
+            }
+            let enemy = self.checkers_of(state, seat);
+            let unsafe_way = way
+                .safe
+                .iter()
+                .any(|&p| self.attacked(state, p, &enemy, way.leader.0));
+            let m = Move::paired(way.leader.0, way.leader.1, i as u8);
+            if unsafe_way || !self.survives(rules, state, seat, m, SeatSet::EMPTY) {
+                continue;
+            }
+            if out.one(m) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Tries a move out: is the own royal piece safe after it, and no royal piece of `exposed` newly attacked?
+    #[inline(never)]
+    pub(crate) fn survives(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        m: Move,
+        exposed: SeatSet,
+    ) -> bool {
+        let mut after = *state;
+        after.turn = seat;
+        self.make(rules, &mut after, m, &mut Effects::default());
+        !self.in_check(&after, seat) && !exposed.iter().any(|ally| self.in_check(&after, ally))
+    }
+
+    /// Has a seat any accepted move?
+    #[inline]
+    pub(crate) fn has_move(&self, rules: &Variant, state: &State, seat: SeatId) -> bool {
+        self.generate(rules, state, seat, &mut Any)
+    }
+
+    /// How many accepted moves the seat on move has.
+    pub(crate) fn count_moves(&self, rules: &Variant, state: &State, seat: SeatId) -> u64 {
+        let mut count = Count::default();
+        self.generate(rules, state, seat, &mut count);
+        count.0
+    }
+
+    /// Is a point attacked by any piece that could check this seat?
+    pub(crate) fn is_attacked(&self, state: &State, point: u8, seat: SeatId) -> bool {
+        self.attacked(state, point, &self.checkers_of(state, seat), NO_GHOST)
+    }
+}

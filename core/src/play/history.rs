@@ -1,0 +1,53 @@
+//! What draws remember of earlier positions. It is kept beside the state, by the match or the search.
+
+use crate::ids::{MAX_SEATS, SeatId};
+
+/// Keys of positions and of checked set-ups.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    /// Keys of the positions since the last irreversible action.
+    keys: Vec<u64>,
+    /// For each seat, the set-ups in which it came to move in check, without a break (8.2).
+    runs: [Vec<u64>; MAX_SEATS],
+    /// For pairs of seats, what their pieces looked like with one of them on move (8.4 B).
+    pairs: Vec<(u8, u64)>,
+}
+
+impl History {
+    /// Forgets the positions before an irreversible action.
+    #[inline]
+    pub(crate) fn cut(&mut self) {
+        self.keys.clear();
+    }
+
+    /// Remembers a position; how often it has come up now.
+    #[inline]
+    pub(crate) fn position(&mut self, key: u64) -> usize {
+        self.keys.push(key);
+        self.keys.iter().filter(|&&k| k == key).count()
+    }
+
+    /// Remembers that a seat came to move in check; how often this set-up is in the run now.
+    pub(crate) fn check(&mut self, seat: SeatId, entry: u64) -> usize {
+        let run = &mut self.runs[seat.index()];
+        run.push(entry);
+        run.iter().filter(|&&k| k == entry).count()
+    }
+
+    /// A seat came to move and was not in check.
+    #[inline]
+    pub(crate) fn no_check(&mut self, seat: SeatId) {
+        self.runs[seat.index()].clear();
+    }
+
+    /// The board changed while a seat stayed on move: its last entry does not count.
+    pub(crate) fn forget_check(&mut self, seat: SeatId) {
+        self.runs[seat.index()].pop();
+    }
+
+    /// Remembers the pieces of a pair of seats; how often they stood alike now.
+    pub(crate) fn pair(&mut self, pair: u8, entry: u64) -> usize {
+        self.pairs.push((pair, entry));
+        self.pairs.iter().filter(|&&k| k == (pair, entry)).count()
+    }
+}

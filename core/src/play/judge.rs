@@ -1,0 +1,205 @@
+//! Is an action accepted, and if not, why.
+
+use serde::Serialize;
+
+use crate::ids::SeatId;
+use crate::play::action::{Action, Answer};
+use crate::play::moves::Move;
+use crate::play::state::{Awaits, Cause, State};
+use crate::setup::layout;
+use crate::tables::Tables;
+use crate::turn::spec::Timeout;
+use crate::variant::Variant;
+
+/// Why an action is refused. A refusal costs nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{text}")]
+pub struct Refusal {
+    /// Which rule.
+    pub rule: Rule,
+    /// The reason in words, a function of what the seat may know.
+    pub text: String,
+}
+
+/// The rule that refuses an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// The game is over.
+    Over,
+    /// The seat is out.
+    Out,
+    /// Another seat is on move.
+    NotOnMove,
+    /// The game waits for something else.
+    NotNow,
+    /// There is no such move.
+    Move,
+    /// A layout breaks the rules of the set-up.
+    Layout,
+    /// Too early to resign.
+    TooEarly,
+    /// There is no such offer.
+    NoOffer,
+    /// It was said already.
+    Already,
+    /// No pact may be made.
+    NoPact,
+}
+
+fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal { rule, text: text.into() })
+}
+
+impl<const W: usize> Tables<W> {
+    /// Judges an action of a seat.
+    ///
+    /// # Errors
+    /// The refusal, if it is not accepted.
+    pub(crate) fn judge(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<(), Refusal> {
+        if state.over().is_some() {
+            return refuse(Rule::Over, "the game is over");
+        }
+        if let Action::First(first) = action {
+            return match state.awaits {
+                Awaits::FirstSeat if state.alive.has(*first) => Ok(()),
+                _ => refuse(Rule::NotNow, "no first seat is to be drawn"),
+            };
+        }
+        if !state.alive.has(seat) {
+            return refuse(Rule::Out, format!("{} is out of the game", name(rules, seat)));
+        }
+        match action {
+            Action::Move { .. } => self.judge_move(rules, state, seat, action).map(|_| ()),
+            Action::Layout(kinds) => judge_layout(rules, state, seat, kinds),
+            Action::Unlay => match state.awaits {
+                Awaits::Layouts { open } if !open.has(seat) => Ok(()),
+                Awaits::Layouts { .. } => refuse(Rule::NotNow, "you have not laid out yet"),
+                _ => refuse(Rule::NotNow, "the game has begun: layouts stand"),
+            },
+            Action::Resign if !self.playing(state) => {
+                refuse(Rule::NotNow, "the game has not begun yet; `leave` leaves the table")
+            }
+            Action::Resign => {
+                let after = rules.elimination.resign_after;
+                if state.plies < after {
+                    return refuse(
+                        Rule::TooEarly,
+                        format!("resigning is allowed from ply {after} on; {} were played", state.plies),
+                    );
+                }
+                Ok(())
+            }
+            Action::Leave => {
+                if self.playing(state) {
+                    Ok(())
+                } else {
+                    refuse(Rule::NotNow, "the game has not begun yet")
+                }
+            }
+            Action::Timeout => match state.to_move() {
+                Some(on_move) if on_move == seat || rules.turn.timeout == Timeout::Leaves => Ok(()),
+                Some(_) => refuse(Rule::NotOnMove, "only the clock of the seat on move can run out"),
+                None => refuse(Rule::NotNow, "no clock is running"),
+            },
+            Action::Draw(answer) => self.judge_draw(state, seat, *answer),
+            Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
+            Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
+        }
+    }
+
+    fn playing(&self, state: &State) -> bool {
+        state.to_move().is_some()
+    }
+
+    /// The move that a move action means.
+    pub(crate) fn judge_move(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Move, Refusal> {
+        let Action::Move { from, to, promote, paired } = action else {
+            return refuse(Rule::Move, "this is no move");
+        };
+        match state.to_move() {
+            None => return refuse(Rule::NotNow, "the game has not begun yet"),
+            Some(on_move) if on_move != seat => {
+                return refuse(Rule::NotOnMove, format!("{} is on move", name(rules, on_move)));
+            }
+            Some(_) => {}
+        }
+        let mut moves: Vec<Move> = Vec::new();
+        self.generate(rules, state, seat, &mut moves);
+        let wanted = moves.iter().find(|m| {
+            m.from == from.0 && m.to == to.0 && m.promotion() == *promote && m.pair() == *paired
+        });
+        match wanted {
+            Some(m) => Ok(*m),
+            None => refuse(Rule::Move, self.why_not(rules, state, seat, from.0, to.0, *promote).text(rules)),
+        }
+    }
+
+    fn judge_draw(&self, state: &State, seat: SeatId, answer: Answer) -> Result<(), Refusal> {
+        if !self.playing(state) {
+            return refuse(Rule::NotNow, "the game has not begun yet");
+        }
+        let own = state.draw_offers.has(seat);
+        let others = !state.draw_offers.without(seat).is_empty();
+        match answer {
+            Answer::Offer if own => refuse(Rule::Already, "your offer of a draw stands already"),
+            Answer::Accept if own => refuse(Rule::Already, "you have agreed to a draw already"),
+            Answer::Accept | Answer::Decline if !others => refuse(Rule::NoOffer, "nobody offers a draw"),
+            Answer::Withdraw if !own => refuse(Rule::NoOffer, "you offer no draw"),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn name(rules: &Variant, seat: SeatId) -> &str {
+    rules.seats.get(seat.index()).map_or("?", |s| &s.id)
+}
+
+fn judge_layout(
+    rules: &Variant,
+    state: &State,
+    seat: SeatId,
+    kinds: &[crate::ids::KindId],
+) -> Result<(), Refusal> {
+    let Awaits::Layouts { .. } = state.awaits else {
+        return refuse(Rule::NotNow, "no layout is awaited");
+    };
+    let Some(deploy) = &rules.setup.deploy else {
+        return refuse(Rule::NotNow, "this game has a fixed set-up");
+    };
+    let turn = rules.seats[seat.index()].turn;
+    let slots = &deploy.slots[turn];
+    if kinds.len() != slots.len() {
+        return refuse(
+            Rule::Layout,
+            format!("a layout has {} pieces, expected {}", kinds.len(), slots.len()),
+        );
+    }
+    let offences = layout::judge(kinds, &deploy.demands);
+    if offences.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<&str> = rules.kinds.iter().map(|kind| kind.id.as_str()).collect();
+    let texts: Vec<String> = offences
+        .iter()
+        .map(|o| layout::offence_text(o, &ids, |slot| rules.board.name(slots[slot])))
+        .collect();
+    refuse(Rule::Layout, texts.join("; "))
+}
+
+/// Is this way of leaving resigning, which `resign-after` holds back?
+pub(crate) const fn is_resignation(cause: Cause) -> bool {
+    matches!(cause, Cause::Resign)
+}

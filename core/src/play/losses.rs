@@ -1,0 +1,200 @@
+//! Losses of seats: who is lost, to whom, and what becomes of the army.
+
+use arrayvec::ArrayVec;
+
+use crate::elimination::rule::{Fate, ResignAnnexed, ResignInPact};
+use crate::ids::{ArmyId, SeatId, SeatSet};
+use crate::play::event::{Event, Sink};
+use crate::play::make::Effects;
+use crate::play::state::{Cause, Loss, NO_POINT, NOBODY, State};
+use crate::pointset::PointSet;
+use crate::tables::Tables;
+use crate::threat::rule::MateCredit;
+use crate::variant::Variant;
+
+/// A loss to be carried out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Due {
+    pub seat: SeatId,
+    pub cause: Cause,
+    /// Who is credited, read before the first of the losses is carried out.
+    pub by: Option<SeatId>,
+}
+
+/// Losses found in one position.
+pub(crate) type DueList = ArrayVec<Due, 8>;
+
+impl<const W: usize> Tables<W> {
+    /// The seats mated in this position, clockwise from the mover, each with the seat it is mated by.
+    pub(crate) fn mated(&self, rules: &Variant, state: &State, after: SeatId, mover: Option<SeatId>, checked: SeatSet) -> DueList {
+        rules
+            .turn
+            .from_after(after, checked)
+            .filter(|&seat| !self.has_move(rules, state, seat))
+            .map(|seat| Due {
+                seat,
+                cause: Cause::Mate,
+                by: self.mater(rules, state, seat, after, mover),
+            })
+            .collect()
+    }
+
+    /// To whom a mate belongs (7.3).
+    pub(crate) fn mater(&self, rules: &Variant, state: &State, seat: SeatId, after: SeatId, mover: Option<SeatId>) -> Option<SeatId> {
+        let checking = self.checking(state, seat);
+        match (rules.threat.mate_credit, mover) {
+            (MateCredit::Mover, Some(mover)) => Some(mover),
+            (_, Some(mover)) if checking.has(mover) => Some(mover),
+            _ => rules.turn.first_after(after, checking),
+        }
+    }
+
+    /// Is one side left?
+    #[inline]
+    pub(crate) fn decided(&self, state: &State) -> bool {
+        let mut seats = state.alive.iter();
+        match seats.next() {
+            Some(first) => state.alive.minus(state.side[first]).is_empty(),
+            None => true,
+        }
+    }
+
+    /// Carries out one loss.
+    pub(crate) fn lose(&self, rules: &Variant, state: &mut State, due: Due, mover: Option<SeatId>, out: &mut impl Sink) {
+        let Due { seat, cause, by } = due;
+        let settlement = state.settlements;
+        if let Some(free) = state.lost.iter_mut().find(|loss| loss.is_none()) {
+            *free = Some(Loss { seat, cause, by, settlement });
+        }
+        state.alive = state.alive.without(seat);
+        super::agreements::clear_offers(state);
+        self.reset_quiet(state);
+        out.emit(state, Event::Eliminated { seat, cause, by });
+        self.take_own_heads(rules, state, seat);
+        for army in 0..self.seats as u8 {
+            // the dead seat's rights to paired moves end (6.5)
+            if army == seat.0 {
+                state.rights &= !(0x0101_0101 << army);
+            }
+        }
+        for by in state.passing_live.iter() {
+            let right = &mut state.passing[by.index()];
+            right.takers = right.takers.without(seat);
+            if right.takers.is_empty() {
+                self.end_passing(state, by);
+            }
+        }
+        let resigned = matches!(cause, Cause::Resign | Cause::Leave | Cause::Timeout);
+        let ally = state.side[seat].without(seat).and(state.alive).iter().next();
+        for army in 0..self.seats as u8 {
+            if state.control[army as usize] != seat.0 {
+                continue;
+            }
+            let own = army == seat.0;
+            let mut fate = rules.elimination.fate(cause);
+            let mut heir = ally;
+            if resigned && state.pact.has(seat) && rules.elimination.resign_in_pact == ResignInPact::ToAlly {
+                fate = Fate::ToPartner;
+            } else if resigned && !own && fate == Fate::Removed && rules.elimination.resign_annexed == ResignAnnexed::KeepDead {
+                fate = Fate::Blocks;
+            }
+            if fate == Fate::Annexed {
+                heir = self.heir(rules, state, seat, by, mover);
+                if heir.is_none() {
+                    fate = Fate::Removed;
+                }
+            }
+            self.settle_army(state, ArmyId(army), fate, heir, out);
+        }
+    }
+
+    /// The royal and vital pieces of a lost seat leave the board with it.
+    fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId) {
+        for point in 0..self.points as u8 {
+            let piece = state.piece(point);
+            if piece.is_none() || piece.army().0 != seat.0 {
+                continue;
+            }
+            let kind = &rules.kinds[piece.kind().index()];
+            if kind.royal || kind.vital {
+                self.remove(state, point, &mut Effects::default());
+            }
+        }
+        state.royal[seat.index()] = NO_POINT;
+    }
+
+    /// Who gets an annexed army: the credited seat, or along the chain of its own losses, or the mover, or the first
+    /// living seat after the loser (7.3).
+    fn heir(&self, rules: &Variant, state: &State, loser: SeatId, by: Option<SeatId>, mover: Option<SeatId>) -> Option<SeatId> {
+        let mut heir = by?;
+        let mut steps = 0;
+        loop {
+            if state.alive.has(heir) {
+                return Some(heir);
+            }
+            let next = state.losses().find(|loss| loss.seat == heir).and_then(|loss| loss.by);
+            steps += 1;
+            match next {
+                Some(next) if next != loser && steps < 8 => heir = next,
+                _ => break,
+            }
+        }
+        mover
+            .filter(|&mover| state.alive.has(mover))
+            .or_else(|| rules.turn.first_after(loser, state.alive))
+    }
+
+    /// What becomes of an army.
+    fn settle_army(&self, state: &mut State, army: ArmyId, fate: Fate, heir: Option<SeatId>, out: &mut impl Sink) {
+        let pieces = self.army_points(state, army);
+        let owner = state.control[army.index()];
+        match (fate, heir) {
+            (Fate::Annexed | Fate::ToPartner, Some(heir)) => {
+                for point in pieces.iter() {
+                    state.toggle::<W>(owner as usize, point);
+                    state.toggle::<W>(heir.index(), point);
+                }
+                state.control[army.index()] = heir.0;
+                if !pieces.is_empty() {
+                    out.emit(state, Event::Annexed { army, by: Some(heir) });
+                }
+            }
+            (Fate::Blocks, _) => {
+                for point in pieces.iter() {
+                    state.toggle::<W>(owner as usize, point);
+                }
+                state.control[army.index()] = NOBODY;
+                // blocks cannot be taken in passing (7.11)
+                for by in state.passing_live.iter() {
+                    if pieces.has(state.passing[by.index()].pawn) {
+                        self.end_passing(state, by);
+                    }
+                }
+                if !pieces.is_empty() {
+                    out.emit(state, Event::Annexed { army, by: None });
+                }
+            }
+            (Fate::Removed | Fate::Annexed | Fate::ToPartner, _) => {
+                for point in pieces.iter() {
+                    self.remove(state, point, &mut Effects::default());
+                }
+                for by in state.passing_live.iter() {
+                    if pieces.has(state.passing[by.index()].pawn) {
+                        self.end_passing(state, by);
+                    }
+                }
+                state.control[army.index()] = NOBODY;
+                out.emit(state, Event::Removed { army });
+            }
+        }
+    }
+
+    /// Where the pieces of an army stand.
+    pub(crate) fn army_points(&self, state: &State, army: ArmyId) -> PointSet<W> {
+        self.occupied(state)
+            .iter()
+            .filter(|&p| state.piece(p).army() == army)
+            .map(crate::ids::PointId)
+            .collect()
+    }
+}

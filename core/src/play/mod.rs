@@ -1,0 +1,45 @@
+//! Playing: the position, what can be done in it, and what comes of it.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `state` | the position, a plain value |
+//! | `history` | what draws remember of earlier positions |
+//! | `moves` | one move in four bytes |
+//! | `generate` | all accepted moves of the side on move |
+//! | `safety` | checks and pins around a royal piece |
+//! | `attack` | who attacks a point |
+//! | `make` | a move's effect on the board |
+//! | `action` | what players do |
+//! | `event` | what comes of it |
+//! | `judge` | is an action accepted, and if not, why |
+//! | `step` | the order of settlement |
+//! | `losses`, `succession`, `draws`, `agreements` | its stages |
+
+pub mod action;
+mod agreements;
+mod attack;
+pub mod deploy;
+mod draws;
+pub mod event;
+mod generate;
+pub mod history;
+mod judge;
+mod losses;
+mod make;
+pub mod moves;
+mod reason;
+mod safety;
+pub mod state;
+mod step;
+mod succession;
+mod tell;
+
+pub use action::{Action, Answer};
+pub use event::{Event, Sink};
+pub use generate::{Moves, Promote};
+pub use history::History;
+pub use judge::{Refusal, Rule};
+pub use make::Effects;
+pub use moves::Move;
+pub use reason::Missing;
+pub use state::{Awaits, Cause, Loss, Passing, Reason, State};

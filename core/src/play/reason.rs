@@ -1,0 +1,199 @@
+//! Why a move is not accepted, in words. The text is a function of what the mover may know: pieces are named only by
+//! their owner.
+
+use serde::Serialize;
+
+use crate::ids::{KindId, PointId, SeatId};
+use crate::play::moves::Move;
+use crate::play::state::State;
+use crate::tables::Tables;
+use crate::variant::Variant;
+
+/// Why a move is missing from the accepted ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missing {
+    /// No such point.
+    NoPoint,
+    /// Nothing stands on the start.
+    Empty(PointId),
+    /// The piece obeys another seat, or nobody.
+    NotYours(PointId),
+    /// It never moves.
+    Immobile(KindId),
+    /// It stands where pieces never move again.
+    Locked(PointId),
+    /// It does not move in this way.
+    Way(KindId),
+    /// A piece stands in the way.
+    Blocked(PointId),
+    /// Its own side stands there.
+    OwnSide(PointId),
+    /// The piece there cannot be attacked.
+    Sheltered(PointId),
+    /// A royal piece is never taken.
+    Royal(PointId),
+    /// It goes there only to attack.
+    OnlyAttack(PointId),
+    /// It goes there only if the point is empty.
+    OnlyQuiet(PointId),
+    /// The own royal piece would be attacked.
+    Check,
+    /// The own royal piece is attacked and the move does not help.
+    StillCheck,
+    /// An ally's royal piece would be exposed.
+    ExposesAlly,
+    /// The piece must be, or cannot be, promoted on this move.
+    Promotion,
+}
+
+impl Missing {
+    /// The reason as a sentence.
+    pub fn text(&self, rules: &Variant) -> String {
+        let at = |p: &PointId| rules.board.name(*p).to_owned();
+        let kind = |k: &KindId| rules.kinds.get(k.index()).map_or("piece", |k| &k.id).to_owned();
+        match self {
+            Self::NoPoint => "there is no such point".to_owned(),
+            Self::Empty(p) => format!("nothing stands on {}", at(p)),
+            Self::NotYours(p) => format!("the piece on {} is not yours to move", at(p)),
+            Self::Immobile(k) => format!("a {} never moves", kind(k)),
+            Self::Locked(p) => format!("a piece on {} never moves again", at(p)),
+            Self::Way(k) => format!("a {} does not move that way", kind(k)),
+            Self::Blocked(p) => format!("the piece on {} stands in the way", at(p)),
+            Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
+            Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
+            Self::Royal(_) => "a king is never captured".to_owned(),
+            Self::OnlyAttack(p) => format!("it goes to {} only to capture, and nothing stands there", at(p)),
+            Self::OnlyQuiet(p) => format!("it does not capture on {}", at(p)),
+            Self::Check => "your king would be in check".to_owned(),
+            Self::StillCheck => "your king would still be in check".to_owned(),
+            Self::ExposesAlly => "your ally's king would be exposed".to_owned(),
+            Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
+        }
+    }
+}
+
+impl<const W: usize> Tables<W> {
+    /// Why this move is not accepted; it is assumed that it is not.
+    pub(crate) fn why_not(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        from: u8,
+        to: u8,
+        promote: Option<KindId>,
+    ) -> Missing {
+        if from as usize >= self.points || to as usize >= self.points {
+            return Missing::NoPoint;
+        }
+        let piece = state.piece(from);
+        if piece.is_none() {
+            return Missing::Empty(PointId(from));
+        }
+        if state.controller(piece.army()) != Some(seat) {
+            return Missing::NotYours(PointId(from));
+        }
+        let kind = piece.kind();
+        if rules.kinds[kind.index()].moves.is_empty() {
+            return Missing::Immobile(kind);
+        }
+        if self.locks.has(from) {
+            return Missing::Locked(PointId(from));
+        }
+        let group = &self.groups[self.group_at(state, from)];
+        let there = state.piece(to);
+        let occupied = self.occupied(state);
+        // what could be reached if the target were an enemy, or empty
+        let mut other = *state;
+        let ours = !there.is_none() && state.controller(there.army()).is_some_and(|c| state.side[seat].has(c));
+        let mut empty = self.board.minus(&occupied);
+        let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
+        let reaches = |state: &State, empty: &_, foe: &_| self.targets(state, group, from, empty, foe).has(to);
+        let now = reaches(state, &empty, &foe);
+        foe.insert(to);
+        let as_foe = reaches(state, &empty, &foe);
+        if !there.is_none() {
+            self.lift(&mut other, to);
+        }
+        empty.insert(to);
+        let as_empty = reaches(&other, &empty, &foe);
+        if !as_foe && !as_empty {
+            return self.blocker(state, group, from, to, kind);
+        }
+        if ours {
+            return Missing::OwnSide(PointId(to));
+        }
+        if there.is_none() {
+            if !now && !as_empty {
+                return Missing::OnlyAttack(PointId(to));
+            }
+        } else if !as_foe {
+            return Missing::OnlyQuiet(PointId(to));
+        } else if self.royal_kinds >> there.kind().0 & 1 != 0 && state.alive.has(SeatId(there.army().0)) {
+            return Missing::Royal(PointId(to));
+        } else if self.shelters.has(to) && !self.open_to.has(from) {
+            return Missing::Sheltered(PointId(to));
+        }
+        let m = Move::plain(from, to);
+        if self.royals && !self.survives(rules, state, seat, m, crate::ids::SeatSet::EMPTY) {
+            return if self.in_check(state, seat) {
+                Missing::StillCheck
+            } else {
+                Missing::Check
+            };
+        }
+        let mut moves: Vec<Move> = Vec::new();
+        self.generate(rules, state, seat, &mut moves);
+        if moves.iter().any(|m| m.from == from && m.to == to && m.promotion() != promote) {
+            return Missing::Promotion;
+        }
+        Missing::ExposesAlly
+    }
+
+    /// Where a piece could go on an otherwise empty board, empty points and enemies alike.
+    pub(crate) fn reach_alone(&self, state: &State, from: u8) -> crate::pointset::PointSet<W> {
+        if state.piece(from).is_none() || self.locks.has(from) {
+            return crate::pointset::PointSet::EMPTY;
+        }
+        let mut bare = *state;
+        for p in self.occupied(state).iter().filter(|&p| p != from) {
+            self.lift(&mut bare, p);
+        }
+        let mut all = self.board;
+        all.remove(from);
+        let group = &self.groups[self.group_at(state, from)];
+        self.targets(&bare, group, from, &all, &all)
+    }
+
+    /// The first piece between two points, if taking it away would open the way; otherwise the piece does not move so.
+    fn blocker(&self, state: &State, group: &crate::tables::Group<W>, from: u8, to: u8, kind: KindId) -> Missing {
+        let mut bare = *state;
+        let mut around: Vec<u8> = self.occupied(state).iter().filter(|&p| p != from).collect();
+        for &p in &around {
+            self.lift(&mut bare, p);
+        }
+        let mut all = self.board;
+        all.remove(from);
+        let free = self.targets(&bare, group, from, &all, &crate::pointset::PointSet::EMPTY).has(to);
+        let foe = self.targets(&bare, group, from, &all, &all).has(to);
+        if !free {
+            return if foe {
+                Missing::OnlyAttack(PointId(to))
+            } else {
+                Missing::Way(kind)
+            };
+        }
+        // put the pieces back one by one until the way closes
+        around.retain(|&p| p != to);
+        let mut empty = all;
+        for p in around {
+            self.put(&mut bare, p, state.piece(p));
+            empty.remove(p);
+            if !self.targets(&bare, group, from, &empty, &crate::pointset::PointSet::EMPTY).has(to) {
+                return Missing::Blocked(PointId(p));
+            }
+        }
+        Missing::Way(kind)
+    }
+}

@@ -1,0 +1,3 @@
+//! Points: the rule needs no names.
+
+pub use super::spec::{DrawScore, FineCount, FineSpec, PlaceTie, ScoreBy, ScoringSpec};

@@ -1,0 +1,6 @@
+//! Pieces, seats, and where the pieces stand when a game begins: fixed, or deployed in secret.
+
+pub mod layout;
+pub mod rule;
+pub mod sampling;
+pub mod spec;

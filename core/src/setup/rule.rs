@@ -1,0 +1,196 @@
+//! The set-up, with names resolved.
+
+use super::sampling::{Demand, Sampler};
+use super::spec::{DeploySpec, SetupSpec};
+use crate::ids::{KindId, PointId};
+use crate::lang::{Localised, Path};
+use crate::variant::Names;
+
+/// Where pieces stand when a game begins.
+#[derive(Clone, Debug)]
+pub struct SetupRule {
+    /// Fixed pieces: point, army, kind.
+    pub place: Vec<(u8, u8, u8)>,
+    /// Deployment in secret.
+    pub deploy: Option<DeployRule>,
+}
+
+/// Deployment in secret. Layouts are written over [`DeployRule::slots`], in their order.
+#[derive(Clone, Debug)]
+pub struct DeployRule {
+    /// All points of the rows by turn of the board, in the written order; those that stay empty included.
+    pub rows: Vec<Vec<Vec<PointId>>>,
+    /// The points to be filled, by turn, in the written order.
+    pub slots: Vec<Vec<PointId>>,
+    /// What each kind brings: how many, and on which slots it may stand.
+    pub demands: Vec<Demand>,
+    /// The uniform sampler.
+    pub sampler: Option<Sampler>,
+    /// Named layouts: id, name, the kind on each slot.
+    pub layouts: Vec<(String, Localised, Vec<KindId>)>,
+}
+
+/// Resolves `[setup]`; `symbols` by kind.
+pub fn resolve(spec: &SetupSpec, symbols: &[String], names: &mut Names<'_>) -> SetupRule {
+    let root = Path::from("setup");
+    let mut place = Vec::new();
+    for (army, kinds) in &spec.place {
+        let path = root.clone().join("place").join(army);
+        let Some(army) = names.seat("E0301", path.clone(), army) else {
+            continue;
+        };
+        for (kind, points) in kinds {
+            let path = path.clone().join(kind);
+            let Some(kind) = names.kind("E0302", path.clone(), kind) else {
+                continue;
+            };
+            for (i, point) in points.iter().enumerate() {
+                let path = path.clone().at(i);
+                let Some(at) = names.point("E0303", path.clone(), point) else {
+                    continue;
+                };
+                if place.iter().any(|&(other, _, _)| other == at) {
+                    names
+                        .problems
+                        .error("E0304", path, format!("two pieces stand on `{point}`"))
+                        .help("a point holds one piece");
+                } else {
+                    place.push((at, army.0, kind.0));
+                }
+            }
+        }
+    }
+    SetupRule {
+        place,
+        deploy: spec
+            .deploy
+            .as_ref()
+            .map(|deploy| resolve_deploy(deploy, symbols, names)),
+    }
+}
+
+fn resolve_deploy(spec: &DeploySpec, symbols: &[String], names: &mut Names<'_>) -> DeployRule {
+    let root = Path::from("setup").join("deploy");
+    let mut written: Vec<Vec<PointId>> = Vec::new();
+    for (i, text) in spec.rows.iter().enumerate() {
+        match names.board.path(text) {
+            Ok(points) => written.push(points),
+            Err(message) => {
+                names
+                    .problems
+                    .error("E0305", root.clone().join("rows").at(i), message)
+                    .help("write a row as a path, such as `g6-k6`");
+            }
+        }
+    }
+    let empty = names.zones("E0306", &root.clone().join("empty"), &spec.empty);
+    let first = names.seats.values().position(|&turn| turn == 0).unwrap_or(0);
+    let stays_empty = empty.get(first).copied().unwrap_or_default();
+    let slots: Vec<PointId> = written
+        .iter()
+        .flatten()
+        .copied()
+        .filter(|p| !stays_empty.has(p.0))
+        .collect();
+    let mut demands = vec![Demand { count: 0, allowed: 0 }; names.kinds.len()];
+    for (kind, &count) in &spec.pieces {
+        if let Some(kind) = names.kind("E0307", root.clone().join("pieces").join(kind), kind) {
+            demands[kind.index()].count = count;
+        }
+    }
+    for demand in &mut demands {
+        demand.allowed = if slots.len() >= 64 { u64::MAX } else { (1 << slots.len()) - 1 };
+    }
+    for (kind, zones) in &spec.only {
+        let path = root.clone().join("only").join(kind);
+        let sets = names.zones("E0306", &path, zones);
+        let Some(kind) = names.kind("E0307", path, kind) else {
+            continue;
+        };
+        let set = sets.get(first).copied().unwrap_or_default();
+        demands[kind.index()].allowed = slots
+            .iter()
+            .enumerate()
+            .filter(|(_, p)| set.has(p.0))
+            .fold(0, |mask, (i, _)| mask | 1 << i.min(63));
+    }
+    let sampler = match Sampler::new(slots.len(), &demands) {
+        Ok(sampler) => Some(sampler),
+        Err(error) => {
+            names
+                .problems
+                .error("E0308", root.clone().join("pieces"), error.to_string())
+                .help("make the pieces fit the points to be filled and the zones they may stand in");
+            None
+        }
+    };
+    let layouts = layouts(spec, &root, &written, &slots, &demands, symbols, names);
+    let turned = |points: &[PointId]| -> Vec<Vec<PointId>> {
+        names
+            .board
+            .turns
+            .iter()
+            .map(|turn| points.iter().map(|p| turn[p.index()]).collect())
+            .collect()
+    };
+    DeployRule {
+        rows: names
+            .board
+            .turns
+            .iter()
+            .map(|turn| {
+                written
+                    .iter()
+                    .map(|row| row.iter().map(|p| turn[p.index()]).collect())
+                    .collect()
+            })
+            .collect(),
+        slots: turned(&slots),
+        demands,
+        sampler,
+        layouts,
+    }
+}
+
+fn layouts(
+    spec: &DeploySpec,
+    root: &Path,
+    written: &[Vec<PointId>],
+    slots: &[PointId],
+    demands: &[Demand],
+    symbols: &[String],
+    names: &mut Names<'_>,
+) -> Vec<(String, Localised, Vec<KindId>)> {
+    let mut found = Vec::new();
+    for (id, layout) in &spec.layouts {
+        let path = root.clone().join("layouts").join(id).join("rows");
+        match super::layout::read_rows(&layout.rows, written, slots, symbols) {
+            Ok(kinds) => {
+                let offences = super::layout::judge(&kinds, demands);
+                if offences.is_empty() {
+                    found.push((id.clone(), layout.name.clone(), kinds));
+                } else {
+                    let texts: Vec<String> = offences
+                        .iter()
+                        .map(|o| super::layout::offence_text(o, &names.kinds, |slot| names.board.name(slots[slot])))
+                        .collect();
+                    names
+                        .problems
+                        .warning(
+                            "E0310",
+                            path,
+                            format!("layout `{id}` breaks the rules of the set-up and is left out: {}", texts.join("; ")),
+                        )
+                        .help("move the pieces named");
+                }
+            }
+            Err(message) => {
+                names
+                    .problems
+                    .error("E0309", path, format!("layout `{id}`: {message}"))
+                    .help("write one text a row, symbols of pieces divided by spaces, `.` where nothing stands");
+            }
+        }
+    }
+    found
+}

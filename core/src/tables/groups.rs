@@ -1,0 +1,252 @@
+//! Groups: pieces that move alike. Every condition that depends only on a point and an army is folded into the sets here.
+
+use super::families::Families;
+use crate::board::Board;
+use crate::ids::{KindId, PointId};
+use crate::movement::rule::{How, MoveRule};
+use crate::movement::spec::{Purpose, Toward};
+use crate::pointset::{PointSet, Points};
+use crate::promotion::rule::PromotionRule;
+
+/// Pieces that move alike.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Group<const W: usize> {
+    /// Points a piece attacks by one step or leap; empty if it never does.
+    pub attack: Vec<PointSet<W>>,
+    /// Points it may go to by one step or leap if they are empty.
+    pub quiet: Vec<PointSet<W>>,
+    /// Points from which it attacks a point by one step or leap.
+    pub reverse: Vec<PointSet<W>>,
+    /// Strides by point.
+    pub strides: Vec<Vec<Stride<W>>>,
+    pub slides: Vec<SlideRule<W>>,
+    pub walks: Vec<WalkRule<W>>,
+    pub promotion: Option<Promotion<W>>,
+    pub royal: bool,
+}
+
+/// A stride from a point.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Stride<const W: usize> {
+    /// All points that must be empty, the last included.
+    pub empty: PointSet<W>,
+    pub to: u8,
+    /// The point passed first, on which a transient capture right arises.
+    pub passed: u8,
+    pub leaves_passing: bool,
+}
+
+/// A slide.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SlideRule<const W: usize> {
+    /// Numbers of the families, as bits.
+    pub families: u8,
+    pub range: u8,
+    pub turns: u8,
+    pub from: PointSet<W>,
+    pub quiet: PointSet<W>,
+    pub attack: PointSet<W>,
+}
+
+/// A walk.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct WalkRule<const W: usize> {
+    /// Neighbours by point.
+    pub neighbours: Vec<PointSet<W>>,
+    pub from: PointSet<W>,
+    pub quiet: PointSet<W>,
+    pub attack: PointSet<W>,
+}
+
+/// What pieces of a group become.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Promotion<const W: usize> {
+    /// Points onto which a move from a point promotes.
+    pub targets: Vec<PointSet<W>>,
+    pub to: Vec<KindId>,
+    pub optional: bool,
+}
+
+impl<const W: usize> Promotion<W> {
+    /// How many choices a promoting move has.
+    pub(crate) fn choices(&self) -> usize {
+        self.to.len() + usize::from(self.optional)
+    }
+}
+
+/// One army's view of the board.
+pub(crate) struct Frame {
+    /// Army number.
+    pub army: usize,
+    /// The direction away from its home, in degrees.
+    pub facing: f64,
+}
+
+/// Builds the group of one kind of one army.
+pub(crate) fn group<const W: usize>(
+    board: &Board,
+    frame: &Frame,
+    rules: &[&MoveRule],
+    promotion: Option<&PromotionRule>,
+    locks: &Points,
+    families: &Families<W>,
+    royal: bool,
+) -> Group<W> {
+    let n = board.len();
+    let mut group = Group {
+        attack: Vec::new(),
+        quiet: Vec::new(),
+        reverse: Vec::new(),
+        strides: Vec::new(),
+        slides: Vec::new(),
+        walks: Vec::new(),
+        promotion: None,
+        royal,
+    };
+    for rule in rules {
+        let from = rule.from[frame.army].minus(locks);
+        let to = rule.to[frame.army];
+        let nothing = PointSet::EMPTY;
+        let quiet = if rule.purpose == Purpose::Capture { nothing } else { to };
+        let attack = if rule.purpose == Purpose::Quiet { nothing } else { to };
+        match &rule.how {
+            How::Slide { along, range, turns } => group.slides.push(SlideRule {
+                families: families
+                    .kinds
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, kind)| along.contains(kind))
+                    .fold(0, |mask, (f, _)| mask | 1 << f),
+                range: *range,
+                turns: *turns,
+                from: from.resize(),
+                quiet: quiet.resize(),
+                attack: attack.resize(),
+            }),
+            How::Walk { along } => group.walks.push(WalkRule {
+                neighbours: (0..n)
+                    .map(|p| {
+                        along.iter().fold(PointSet::EMPTY, |set: PointSet<W>, &kind| {
+                            set.or(&board.neighbours(PointId(p as u8), kind).resize())
+                        })
+                    })
+                    .collect(),
+                from: from.resize(),
+                quiet: quiet.resize(),
+                attack: attack.resize(),
+            }),
+            How::Stride {
+                along,
+                toward,
+                length,
+                leaves_passing,
+            } => {
+                group.strides.resize_with(n, Vec::new);
+                for p in from.iter() {
+                    strides(board, frame, p, along, toward, *length, |way| {
+                        let last = way[way.len() - 1];
+                        if quiet.has(last) {
+                            group.strides[p as usize].push(Stride {
+                                empty: way.iter().map(|&q| PointId(q)).collect(),
+                                to: last,
+                                passed: way[0],
+                                leaves_passing: *leaves_passing,
+                            });
+                        }
+                    });
+                }
+            }
+            How::Step { .. } | How::Leap { .. } => {
+                for set in [&mut group.attack, &mut group.quiet] {
+                    set.resize(n, PointSet::EMPTY);
+                }
+                for p in from.iter() {
+                    let reach = reach(board, frame, p, &rule.how);
+                    let p = p as usize;
+                    group.attack[p] = group.attack[p].or(&reach.and(&attack).resize());
+                    group.quiet[p] = group.quiet[p].or(&reach.and(&quiet).resize());
+                }
+            }
+        }
+    }
+    if group.attack.iter().any(|set| !set.is_empty()) {
+        group.reverse = vec![PointSet::EMPTY; n];
+        for p in 0..n {
+            group.attack[p].each(|q| group.reverse[q as usize].insert(p as u8));
+        }
+    }
+    group.promotion = promotion.map(|rule| {
+        let all = Points::first(n);
+        Promotion {
+            targets: (0..n)
+                .map(|p| rule.targets(frame.army, p as u8, &all).resize())
+                .collect(),
+            to: rule.to.clone(),
+            optional: rule.optional,
+        }
+    });
+    group
+}
+
+/// Where one step or leap leads.
+fn reach(board: &Board, frame: &Frame, from: u8, how: &How) -> Points {
+    match how {
+        How::Step { along, toward } => along
+            .iter()
+            .flat_map(|&kind| board.neighbours(PointId(from), kind).iter().collect::<Vec<_>>())
+            .filter(|&q| heads(board.angle(PointId(from), PointId(q)), frame, toward))
+            .map(PointId)
+            .collect(),
+        How::Leap { by } => {
+            let here = &board.points[from as usize];
+            by.iter()
+                .filter_map(|[dx, dy]| {
+                    let (x, y) = (here.x + f64::from(*dx), here.y + f64::from(*dy));
+                    board
+                        .points
+                        .iter()
+                        .position(|p| (p.x - x).abs() < 0.01 && (p.y - y).abs() < 0.01)
+                })
+                .map(|i| PointId(i as u8))
+                .collect()
+        }
+        How::Stride { .. } | How::Slide { .. } | How::Walk { .. } => Points::EMPTY,
+    }
+}
+
+/// Does a direction lie within half an eighth of a turn of one of those asked for?
+fn heads(angle: f64, frame: &Frame, toward: &[Toward]) -> bool {
+    toward.is_empty()
+        || toward.iter().any(|t| {
+            let wanted = frame.facing + f64::from(t.eighths()) * 45.0;
+            let off = (angle - wanted).rem_euclid(360.0);
+            off.min(360.0 - off) < 22.5
+        })
+}
+
+/// Calls `found` with the points of each straight way of `length` steps.
+fn strides(
+    board: &Board,
+    frame: &Frame,
+    from: u8,
+    along: &[usize],
+    toward: &[Toward],
+    length: u8,
+    mut found: impl FnMut(&[u8]),
+) {
+    for line in board.lines.iter().filter(|line| along.contains(&line.kind)) {
+        let Some(pos) = line.points.iter().position(|p| p.0 == from) else {
+            continue;
+        };
+        let mut try_way = |way: Vec<u8>| {
+            if way.len() == length as usize
+                && heads(board.angle(PointId(from), PointId(way[0])), frame, toward)
+            {
+                found(&way);
+            }
+        };
+        let length = length as usize;
+        try_way(line.points[pos + 1..].iter().take(length).map(|p| p.0).collect());
+        try_way(line.points[..pos].iter().rev().take(length).map(|p| p.0).collect());
+    }
+}

@@ -1,0 +1,156 @@
+//! What play runs on: tables compiled from the rules, one machine-word width for the sets of points.
+
+mod compile;
+mod families;
+mod groups;
+mod slides;
+
+use crate::ids::Piece;
+use crate::play::state::{MAX_LINES, NOBODY, State};
+use crate::pointset::PointSet;
+
+pub use compile::compile;
+pub(crate) use families::Slot;
+pub(crate) use groups::{Group, Promotion, SlideRule, WalkRule};
+
+/// The most families of lines; lines of one family share no point.
+pub(crate) const MAX_FAMILIES: usize = 6;
+
+/// Tables for points sets of `W` words.
+#[derive(Clone, Debug)]
+pub struct Tables<const W: usize> {
+    /// How many points, seats, groups and families there are.
+    pub(crate) points: usize,
+    pub(crate) seats: usize,
+    pub(crate) families: usize,
+    /// Group of a piece, by its code.
+    pub(crate) group_of: [u8; 256],
+    pub(crate) groups: Vec<Group<W>>,
+    /// Where a point lies on the lines of each family.
+    pub(crate) slots: Vec<[Slot; MAX_FAMILIES]>,
+    /// `cumulative[slot.base + k]`: the first `k` points of the slot's line.
+    pub(crate) cumulative: Vec<PointSet<W>>,
+    /// Points of the lines, at the same base.
+    pub(crate) along: Vec<u8>,
+    /// Directions in which lines leave their points, forwards and backwards, at the same base; for turns.
+    pub(crate) departures: Vec<[Option<i16>; 2]>,
+    /// Points from which a sliding piece could reach a point on an empty board.
+    pub(crate) slide_zone: Vec<PointSet<W>>,
+    /// Points from which a leaping piece of any group could attack a point.
+    pub(crate) leap_zone: Vec<PointSet<W>>,
+    pub(crate) board: PointSet<W>,
+    pub(crate) locks: PointSet<W>,
+    pub(crate) shelters: PointSet<W>,
+    pub(crate) open_to: PointSet<W>,
+    /// Hash keys by piece row and point.
+    pub(crate) keys: Vec<u64>,
+    pub(crate) row_of: [u16; 256],
+    /// Rights that survive a move from or to a point.
+    pub(crate) keep: Vec<u32>,
+    /// All rights at the start.
+    pub(crate) rights: u32,
+    /// Kinds that may be mated, by bit.
+    pub(crate) royal_kinds: u32,
+    /// Do checks exist at all?
+    pub(crate) royals: bool,
+    /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
+    pub(crate) trial: bool,
+    /// Numbers of the groups that slide, leap, walk.
+    pub(crate) sliders: Vec<u8>,
+    pub(crate) leapers: Vec<u8>,
+    pub(crate) wanderers: Vec<u8>,
+}
+
+impl<const W: usize> Tables<W> {
+    /// Index of the set of a group.
+    #[inline]
+    pub(crate) fn group_set(&self, group: usize) -> usize {
+        self.seats + group
+    }
+
+    /// Index of the set of occupied points.
+    #[inline]
+    pub(crate) fn occupied_set(&self) -> usize {
+        self.seats + self.groups.len()
+    }
+
+    /// The occupied points.
+    #[inline]
+    pub(crate) fn occupied(&self, state: &State) -> PointSet<W> {
+        state.set(self.occupied_set())
+    }
+
+    #[inline]
+    fn toggle(&self, state: &mut State, point: u8, code: u8) {
+        let controller = state.control[(code >> 5) as usize];
+        if controller < NOBODY {
+            state.toggle::<W>(controller as usize, point);
+        }
+        let group = self.group_of[code as usize] as usize;
+        state.toggle::<W>(self.seats + group, point);
+        state.toggle::<W>(self.occupied_set(), point);
+        let slots = &self.slots[point as usize];
+        for slot in &slots[..self.families] {
+            // a point without a line in the family toggles a bit of the spare last line
+            state.lines[slot.line as usize % MAX_LINES] ^= slot.bit;
+        }
+        let row = self.row_of[code as usize] as usize;
+        state.pieces_key ^= self.keys[row + point as usize];
+    }
+
+    /// Takes the piece from an occupied point.
+    #[inline]
+    pub(crate) fn lift(&self, state: &mut State, point: u8) -> Piece {
+        let code = state.mail[point as usize];
+        self.toggle(state, point, code);
+        state.mail[point as usize] = Piece::NONE.0;
+        Piece(code)
+    }
+
+    /// Puts a piece on an empty point.
+    #[inline]
+    pub(crate) fn put(&self, state: &mut State, point: u8, piece: Piece) {
+        state.mail[point as usize] = piece.0;
+        self.toggle(state, point, piece.0);
+    }
+
+    /// The hash of everything that changes play: pieces, who commands them, whose turn it is, rights, pacts.
+    pub fn key(&self, state: &State) -> u64 {
+        let pack = |bytes: [u8; 8]| u64::from_le_bytes(bytes);
+        let mut key = state.pieces_key;
+        let turn = [
+            state.turn.0,
+            state.playing.0,
+            state.regular.0,
+            u8::from(state.interruption),
+            state.alive.0,
+            state.pact.0,
+            0,
+            0,
+        ];
+        key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
+        key ^= mix(pack(state.control) ^ (u64::from(state.rights) << 7) ^ 0x77);
+        for seat in state.passing_live.iter() {
+            let right = state.passing[seat.index()];
+            key ^= mix(pack([
+                0xEE,
+                seat.0,
+                right.passed,
+                right.pawn,
+                right.takers.and(state.alive).0,
+                0,
+                0,
+                0,
+            ]));
+        }
+        key
+    }
+}
+
+/// A strong mixing of 64 bits (the finaliser of splitmix64).
+pub(crate) const fn mix(mut x: u64) -> u64 {
+    x = x.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
+}

@@ -1,0 +1,163 @@
+//! What a resolved game must fulfil besides having its names right: contradictions between families.
+
+use super::resolve::Variant;
+use super::spec::VariantSpec;
+use crate::elimination::rule::Fate;
+use crate::ids::KindId;
+use crate::lang::{Path, Problems};
+
+/// Reports contradictions.
+pub fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
+    symbols(variant, problems);
+    royals(variant, problems);
+    fates(variant, problems);
+    symmetry(variant, problems);
+    turns(spec, variant, problems);
+}
+
+/// Two pieces with one symbol cannot be told apart in a position or a layout.
+fn symbols(variant: &Variant, problems: &mut Problems) {
+    for (i, kind) in variant.kinds.iter().enumerate() {
+        if let Some(other) = variant.kinds[..i].iter().find(|k| k.symbol == kind.symbol) {
+            problems
+                .error(
+                    "E0313",
+                    Path::from("pieces").join(&kind.id).join("symbol"),
+                    format!("`{}` and `{}` have the same symbol `{}`", other.id, kind.id, kind.symbol),
+                )
+                .help("give each piece a symbol of its own");
+        }
+        if kind.symbol.chars().any(|c| !c.is_ascii_uppercase()) || kind.symbol.len() > 1 {
+            problems
+                .error(
+                    "E0314",
+                    Path::from("pieces").join(&kind.id).join("symbol"),
+                    format!("the symbol `{}` is no single capital letter", kind.symbol),
+                )
+                .help("use one letter A to Z, or nothing for one kind of piece");
+        }
+    }
+    for (i, seat) in variant.seats.iter().enumerate() {
+        if variant.seats[..i].iter().any(|other| other.letter == seat.letter) {
+            problems
+                .error(
+                    "E0315",
+                    Path::from("seats").join(&seat.id).join("letter"),
+                    format!("two seats have the letter `{}`", seat.letter),
+                )
+                .help("give each seat a letter of its own");
+        }
+    }
+}
+
+/// A game with royal pieces and a fixed set-up starts with exactly one for each seat.
+fn royals(variant: &Variant, problems: &mut Problems) {
+    let royal = |kind: u8| variant.kinds.get(kind as usize).is_some_and(|k| k.royal);
+    if !variant.has_royal() {
+        return;
+    }
+    for (i, seat) in variant.seats.iter().enumerate() {
+        let fixed = variant
+            .setup
+            .place
+            .iter()
+            .filter(|&&(_, army, kind)| army as usize == i && royal(kind))
+            .count();
+        let deployed: usize = variant.setup.deploy.as_ref().map_or(0, |deploy| {
+            (0..variant.kinds.len())
+                .filter(|&k| royal(KindId(k as u8).0))
+                .map(|k| usize::from(deploy.demands[k].count))
+                .sum()
+        });
+        if fixed + deployed != 1 {
+            problems
+                .error(
+                    "E0316",
+                    Path::from("setup").join("place").join(&seat.id),
+                    format!("seat `{}` starts with {} royal pieces", seat.id, fixed + deployed),
+                )
+                .help("each seat needs exactly one");
+        }
+    }
+}
+
+/// An army can pass to a partner only where there are teams.
+fn fates(variant: &Variant, problems: &mut Problems) {
+    let army = &variant.elimination.army;
+    let rows = [
+        ("mate", army.mate),
+        ("capture", army.capture),
+        ("no-action", army.no_action),
+        ("resign", army.resign),
+    ];
+    for (key, fate) in rows {
+        if fate == Fate::ToPartner && !variant.alliance.teams {
+            problems
+                .error(
+                    "E1001",
+                    Path::from("elimination").join("army").join(key),
+                    "an army passes to the partner, but nobody has one",
+                )
+                .help("write `removed`, `annexed` or `blocks`, or declare `alliance.teams`");
+        }
+    }
+}
+
+/// Lines and zones are mapped on themselves by the symmetry declared.
+fn symmetry(variant: &Variant, problems: &mut Problems) {
+    let board = &variant.board;
+    let Some(turn) = board.turns.get(1) else {
+        return;
+    };
+    for line in &board.lines {
+        let turned: Vec<_> = line.points.iter().map(|p| turn[p.index()]).collect();
+        let found = board.lines.iter().any(|other| {
+            other.kind == line.kind
+                && (other.points == turned || other.points.iter().rev().eq(turned.iter()))
+        });
+        if !found {
+            problems
+                .error(
+                    "E0210",
+                    Path::from("board").join("symmetry"),
+                    format!("line `{}` has no counterpart after a turn", line.id),
+                )
+                .help("write `turned = true` at the line, or choose a smaller symmetry");
+            return;
+        }
+    }
+}
+
+/// What the order of turns and the royal pieces need of each other.
+fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
+    if spec.turn.checked_first && !variant.has_royal() {
+        problems
+            .error(
+                "E0901",
+                Path::from("turn").join("checked-first"),
+                "a check interrupts the order, but no piece is royal",
+            )
+            .help("mark a piece with `royal = true`, or leave `checked-first` out");
+    }
+    if variant.has_royal() && variant.visibility.hides() {
+        problems
+            .error(
+                "E0902",
+                Path::from("visibility").join("sight"),
+                "royal pieces and hidden pieces together are not supported yet",
+            )
+            .help("let everything be seen, or use `vital` pieces, which may be taken");
+    }
+    let turns: Vec<usize> = variant.seats.iter().map(|seat| seat.turn).collect();
+    for (i, seat) in variant.seats.iter().enumerate() {
+        if turns[..i].contains(&seat.turn) && variant.setup.deploy.is_some() {
+            problems
+                .error(
+                    "E0317",
+                    Path::from("seats").join(&seat.id).join("turn"),
+                    format!("seat `{}` shares its part of the board with another", seat.id),
+                )
+                .help("give each seat another `turn`");
+        }
+    }
+}

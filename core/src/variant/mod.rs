@@ -1,0 +1,9 @@
+//! A game as its file says it, with all names resolved and checked.
+
+mod check;
+mod names;
+pub mod resolve;
+pub mod spec;
+
+pub use names::Names;
+pub use resolve::{Kind, Seat, Variant, variant};

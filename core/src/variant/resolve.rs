@@ -1,0 +1,270 @@
+//! From the merged tree to rules: names resolved, all problems of all families reported together.
+
+use indexmap::IndexMap;
+
+use super::names::Names;
+use super::spec::{ExampleSpec, VariantSpec};
+use crate::alliance::rule::{self as alliance, AllianceRule};
+use crate::board::spec::{BoardDrawSpec, Symmetry};
+use crate::board::{self, Board};
+use crate::elimination::rule::EliminationSpec;
+use crate::encounter::rule::{self as encounter, EncounterRule};
+use crate::ending::rule::{self as ending, EndingRule};
+use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
+use crate::lang::{self, Configured, Localised, Path, Problems};
+use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
+use crate::pointset::Points;
+use crate::promotion::rule::{self as promotion, PromotionRule};
+use crate::scoring::rule::ScoringSpec;
+use crate::setup::rule::{self as setup, SetupRule};
+use crate::setup::spec::Colour;
+use crate::threat::rule::ThreatSpec;
+use crate::turn::rule::{self as turn, TurnRule};
+use crate::visibility::rule::{self as visibility, VisibilityRule};
+
+/// A kind of piece.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: Localised,
+    /// The letter of written moves and positions.
+    pub symbol: String,
+    /// What the board shows.
+    pub sign: Localised,
+    /// Rank for encounters.
+    pub rank: Option<u16>,
+    /// Its ways of moving, numbers in [`Variant::moves`].
+    pub moves: Vec<usize>,
+    /// May it be checked and mated?
+    pub royal: bool,
+    /// Is its seat out when it is taken?
+    pub vital: bool,
+    /// Worth for simple bots.
+    pub worth: f64,
+}
+
+/// A seat and the army that starts there.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: Localised,
+    /// The letter of written records.
+    pub letter: String,
+    /// How often the board's turn brings the first seat's part here.
+    pub turn: usize,
+    /// Default colour.
+    pub colour: Colour,
+}
+
+/// A game with all its rules resolved.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: Localised,
+    /// A sentence or two about it.
+    pub about: Option<Localised>,
+    /// What was chosen: mode, options, and what could have been.
+    pub configured: Configured,
+    /// The turn of the seats under which the game is the same.
+    pub symmetry: Symmetry,
+    /// The board.
+    pub board: Board,
+    /// How it is drawn.
+    pub draw: BoardDrawSpec,
+    /// The seats; army number = seat number.
+    pub seats: Vec<Seat>,
+    /// The kinds of piece.
+    pub kinds: Vec<Kind>,
+    /// The ways of moving.
+    pub moves: Vec<MoveRule>,
+    /// Points on which a piece never moves again.
+    pub locks: Points,
+    /// Transient capture rights.
+    pub passing: PassingRule,
+    /// Moves of two pieces.
+    pub paired: Vec<PairedRule>,
+    /// The set-up.
+    pub setup: SetupRule,
+    /// Encounters.
+    pub encounter: EncounterRule,
+    /// Hidden information.
+    pub visibility: VisibilityRule,
+    /// Turn order.
+    pub turn: TurnRule,
+    /// Teams and pacts.
+    pub alliance: AllianceRule,
+    /// Check and mate.
+    pub threat: ThreatSpec,
+    /// Losses.
+    pub elimination: EliminationSpec,
+    /// Promotions.
+    pub promotion: Vec<PromotionRule>,
+    /// Draws.
+    pub ending: EndingRule,
+    /// Points.
+    pub scoring: ScoringSpec,
+    /// Worked examples.
+    pub examples: IndexMap<String, ExampleSpec>,
+}
+
+impl Variant {
+    /// A kind by its id.
+    pub fn kind(&self, id: &str) -> Option<KindId> {
+        let found = self.kinds.iter().position(|kind| kind.id == id);
+        found.map(|i| KindId(i as u8))
+    }
+
+    /// A seat by its id.
+    pub fn seat(&self, id: &str) -> Option<SeatId> {
+        let found = self.seats.iter().position(|seat| seat.id == id);
+        found.map(|i| SeatId(i as u8))
+    }
+
+    /// Has any piece a king's dignity?
+    pub fn has_royal(&self) -> bool {
+        self.kinds.iter().any(|kind| kind.royal)
+    }
+}
+
+/// Resolves a configured tree. With errors there may still be a variant, which is not to be played.
+pub fn variant(configured: &Configured) -> (Option<Variant>, Problems) {
+    let (spec, mut problems) = lang::deserialise::<VariantSpec>(&configured.tree);
+    let variant = spec.map(|spec| resolve(&spec, configured, &mut problems));
+    problems.resolve(&configured.tree);
+    problems.sort();
+    (variant, problems)
+}
+
+fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems) -> Variant {
+    limits(spec, problems);
+    let board = board::build::build(&spec.board, problems);
+    let order = board.turns.len();
+    let mut names = Names {
+        board: &board,
+        seats: spec
+            .seats
+            .iter()
+            .take(MAX_SEATS)
+            .map(|(id, seat)| (id.as_str(), usize::from(seat.turn) % order))
+            .collect(),
+        kinds: spec.pieces.keys().take(MAX_KINDS).map(String::as_str).collect(),
+        problems,
+    };
+    let moves = movement::moves(spec.moves.iter(), &mut names);
+    let kinds = kinds(spec, &mut names);
+    let ranks: Vec<Option<u16>> = kinds.iter().map(|kind| kind.rank).collect();
+    let symbols: Vec<String> = kinds.iter().map(|kind| kind.symbol.clone()).collect();
+    let locks = names.shared("E0411", &Path::from("movement").join("locks"), &spec.movement.locks);
+    let passing = movement::passing(&spec.passing, &mut names);
+    let paired = movement::paired(spec.paired.iter(), &mut names);
+    let setup = setup::resolve(&spec.setup, &symbols, &mut names);
+    let encounter = encounter::resolve(&spec.encounter, &ranks, &mut names);
+    let visibility = visibility::resolve(&spec.visibility, &mut names);
+    let turn = turn::resolve(&spec.turn, &mut names);
+    let alliance = alliance::resolve(&spec.alliance, &mut names);
+    let promotion = promotion::resolve(spec.promotion.iter(), &mut names);
+    let ending = ending::resolve(&spec.ending, &mut names);
+    let variant = Variant {
+        id: spec.id.clone(),
+        name: spec.name.clone(),
+        about: spec.about.clone(),
+        configured: configured.clone(),
+        symmetry: spec.play_symmetry,
+        draw: spec.board.draw.clone(),
+        seats: seats(spec, order),
+        kinds,
+        moves,
+        locks,
+        passing,
+        paired,
+        setup,
+        encounter,
+        visibility,
+        turn,
+        alliance,
+        threat: spec.threat.clone(),
+        elimination: spec.elimination.clone(),
+        promotion,
+        ending,
+        scoring: spec.scoring.clone(),
+        examples: spec.example.clone(),
+        board,
+    };
+    super::check::check(&variant, spec, problems);
+    variant
+}
+
+fn limits(spec: &VariantSpec, problems: &mut Problems) {
+    if spec.seats.is_empty() || spec.seats.len() > MAX_SEATS {
+        problems
+            .error(
+                "E0311",
+                Path::from("seats"),
+                format!("{} seats; a game has 1 to {MAX_SEATS}", spec.seats.len()),
+            )
+            .help("add or remove seats");
+    }
+    if spec.pieces.is_empty() || spec.pieces.len() > MAX_KINDS {
+        problems
+            .error(
+                "E0312",
+                Path::from("pieces"),
+                format!("{} kinds of piece; a game has 1 to {MAX_KINDS}", spec.pieces.len()),
+            )
+            .help("add or remove kinds");
+    }
+}
+
+fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
+    let ids: Vec<&str> = spec.moves.keys().map(String::as_str).collect();
+    let mut kinds = Vec::new();
+    for (id, piece) in spec.pieces.iter().take(MAX_KINDS) {
+        let path = Path::from("pieces").join(id).join("moves");
+        let mut moves = Vec::new();
+        for (i, name) in piece.moves.iter().enumerate() {
+            match spec.moves.get_index_of(name) {
+                Some(index) => moves.push(index),
+                None => {
+                    let help = lang::did_you_mean(name, ids.iter().copied())
+                        .unwrap_or_else(|| format!("the file has {}", lang::list_of(ids.iter().copied())));
+                    names
+                        .problems
+                        .error("E0412", path.clone().at(i), format!("there is no move `{name}`"))
+                        .help(help);
+                }
+            }
+        }
+        kinds.push(Kind {
+            id: id.clone(),
+            name: piece.name.clone(),
+            symbol: piece.symbol.clone(),
+            sign: piece.sign.clone(),
+            rank: piece.rank,
+            moves,
+            royal: piece.royal,
+            vital: piece.vital,
+            worth: piece.worth,
+        });
+    }
+    kinds
+}
+
+fn seats(spec: &VariantSpec, order: usize) -> Vec<Seat> {
+    spec.seats
+        .iter()
+        .take(MAX_SEATS)
+        .map(|(id, seat)| Seat {
+            id: id.clone(),
+            name: seat.name.clone(),
+            letter: seat.letter.clone(),
+            turn: usize::from(seat.turn) % order,
+            colour: seat.colour,
+        })
+        .collect()
+}
