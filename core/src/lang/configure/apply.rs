@@ -91,7 +91,7 @@ pub(super) fn options(
     problems: &mut Problems,
 ) {
     for ((name, value), origin) in values.iter().zip(origins) {
-        let writer = format!("`{name} = {value}`");
+        let author = format!("`{name} = {value}`");
         let choices = Path::from("options").join(name.as_str()).join("choices");
         let chosen: Vec<String> = match value {
             OptionValue::List(items) => items.clone(),
@@ -112,7 +112,7 @@ pub(super) fn options(
             patches.push(nested(&key, rule_value(value, *origin), *origin));
         }
         for patch in patches {
-            writes.record(&patch, &writer, problems);
+            writes.record(&patch, &author, problems);
             merge::patch(tree, patch, problems);
         }
     }

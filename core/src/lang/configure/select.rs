@@ -120,9 +120,7 @@ pub(super) fn values(
             continue;
         }
         for (name, plain) in &spec.options {
-            let Some((name, _, option)) =
-                language.options.get_full(name).map(|(_, n, o)| (n, (), o))
-            else {
+            let Some((_, name, option)) = language.options.get_full(name) else {
                 continue;
             };
             let path = Path::from("presets")
@@ -220,7 +218,7 @@ fn not_in_mode(
 }
 
 fn bad_value(name: &str, value: &str, refusal: Refusal, place: Place, problems: &mut Problems) {
-    let message = format!("`{value}` {} of the option `{name}`", refusal.message);
+    let message = format!("`{value}` {} for the option `{name}`", refusal.message);
     problems
         .error_at(codes::BAD_VALUE, place, message)
         .label(refusal.label)
