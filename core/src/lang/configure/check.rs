@@ -8,6 +8,7 @@ use crate::lang::codes;
 use crate::lang::node::Node;
 use crate::lang::path::{Path, Step};
 use crate::lang::problem::{Problem, Problems};
+use crate::lang::source::Place;
 use crate::lang::suggest::{did_you_mean, list_of};
 
 /// Everything that does not depend on what was chosen, except the options themselves.
@@ -134,7 +135,7 @@ fn rule_key(key: &str, path: &Path, tree: &Node, problems: &mut Problems) {
             .place(tree.locate(path))
             .label("keys with dots between them, such as `turn.order`");
     } else if is_protected(&first) || first == "options" {
-        not_patchable(&first, path, tree, problems);
+        not_patchable(&first, path, tree.locate(path), problems);
     }
 }
 
@@ -147,7 +148,8 @@ fn patch(path: &Path, allowed: Allowed, tree: &Node, problems: &mut Problems) {
     {
         let options = key == "options" && allowed == Allowed::RulesOnly;
         if is_protected(key) || options {
-            not_patchable(key, &path.clone().join(key.as_str()), tree, problems);
+            let path = path.clone().join(key.as_str());
+            not_patchable(key, &path, tree.locate_key(&path), problems);
         }
     }
 }
@@ -157,14 +159,14 @@ fn is_protected(key: &str) -> bool {
     (LANGUAGE.contains(&key) && key != "options") || key == "id" || key == "schema"
 }
 
-fn not_patchable(key: &str, path: &Path, tree: &Node, problems: &mut Problems) {
+fn not_patchable(key: &str, path: &Path, place: Place, problems: &mut Problems) {
     problems
         .error(
             codes::BAD_PATCH,
             path.clone(),
             format!("`{key}` cannot be changed here"),
         )
-        .place(tree.locate_key(path))
+        .place(place)
         .label("a patch changes rules");
 }
 

@@ -93,6 +93,12 @@ impl Reader<'_> {
         if !implied && self.is_broken(start..place.end.max(start)) {
             return None;
         }
+        if path.0.len() > recover::DEEPEST {
+            self.problems
+                .error_at(codes::SYNTAX, place, "this is nested too deeply")
+                .label(format!("more than {} levels", recover::DEEPEST));
+            return None;
+        }
         let value = match value.into_inner() {
             DeValue::Table(table) => return Some(self.table(table, place, path)),
             DeValue::Boolean(value) => Value::Bool(value),
@@ -157,26 +163,24 @@ impl Reader<'_> {
     fn mark_owners(&self, root: &mut Node) {
         for lines in &self.broken {
             let line = self.text[lines.clone()].trim();
-            let path = if line.starts_with('[') {
+            if line.starts_with('[') {
                 root.lost = true;
-                let name = line.trim_matches(['[', ']', ' ']);
-                Path(
-                    name.split('.')
-                        .flat_map(|key| Path::from(key.trim()).0)
-                        .collect(),
-                )
+                let mut above = Path::root();
+                for key in line.trim_matches(['[', ']', ' ']).split('.') {
+                    above.0.extend(Path::from(key.trim()).0);
+                    let Some(node) = root.get_mut(&above) else {
+                        break;
+                    };
+                    node.lost = true;
+                }
             } else {
-                self.headers
+                let owner = self
+                    .headers
                     .iter()
                     .filter(|(start, _)| *start < lines.start)
-                    .max_by_key(|(start, _)| *start)
-                    .map_or_else(Path::root, |(_, path)| path.clone())
-            };
-            let is_header = line.starts_with('[');
-            for length in 0..=path.0.len() {
-                let is_owner = is_header || length == path.0.len();
-                let above = Path(path.0[..length].to_vec());
-                if let Some(node) = root.get_mut(&above).filter(|_| is_owner) {
+                    .max_by_key(|(start, _)| *start);
+                let path = owner.map_or_else(Path::root, |(_, path)| path.clone());
+                if let Some(node) = root.get_mut(&path) {
                     node.lost = true;
                 }
             }

@@ -16,6 +16,9 @@ use crate::lang::source::{Place, SourceId};
 /// After so many mistakes the text is hardly a variant; the rest is reported as the parser sees it.
 const ROUNDS: usize = 100;
 
+/// A key of more parts than this, or a value in more levels, is no variant but an attack on the stack.
+pub(super) const DEEPEST: usize = 100;
+
 pub(super) struct Recovered {
     /// The text with broken lines blanked out.
     pub(super) readable: String,
@@ -30,12 +33,13 @@ pub(super) fn recover(id: SourceId, text: &str) -> Recovered {
         broken: Vec::new(),
         problems: Problems::new(),
     };
+    recovered.refuse_long_keys(id, text);
     for round in 0..=ROUNDS {
         let readable = recovered.readable.clone();
         let (table, mut errors) = DeTable::parse_recoverable(&readable);
         errors.sort_by_key(start_of);
         let open = unclosed(&readable, table.get_ref(), &errors);
-        let blank = recovered.round(id, text, &errors, open, round == ROUNDS);
+        let blank = recovered.round(id, text, &errors, open.as_ref(), round == ROUNDS);
         match blank {
             Some(lines) => blank_out(&mut recovered.readable, &lines),
             None => break,
@@ -45,17 +49,38 @@ pub(super) fn recover(id: SourceId, text: &str) -> Recovered {
 }
 
 impl Recovered {
+    /// Blanks out dotted keys of so many parts that the parser would overflow the stack on them.
+    fn refuse_long_keys(&mut self, id: SourceId, text: &str) {
+        let mut start = 0;
+        for line in text.split_inclusive('\n') {
+            let lines = start..start + line.trim_end_matches('\n').len();
+            start += line.len();
+            if most_key_parts(line) <= DEEPEST {
+                continue;
+            }
+            self.problems
+                .error_at(
+                    codes::SYNTAX,
+                    place(id, text, &lines),
+                    "this key is too long",
+                )
+                .label(format!("more than {DEEPEST} parts"));
+            blank_out(&mut self.readable, &lines);
+            self.broken.push(lines);
+        }
+    }
+
     /// Reports the first mistake that is not yet known. Returns the lines to blank before looking for more.
     fn round(
         &mut self,
         id: SourceId,
         text: &str,
         errors: &[Error],
-        open: Option<Open>,
+        open: Option<&Open>,
         is_last: bool,
     ) -> Option<Range<usize>> {
         for error in errors {
-            if let Some(open) = &open
+            if let Some(open) = open
                 && start_of(error) >= open.value.start
             {
                 let lines = open_lines(text, open);
@@ -226,6 +251,46 @@ fn looks_like_entry(line: &str) -> bool {
             .is_some_and(|(key, _)| is_key(key) && !key.starts_with(|c: char| c.is_ascii_digit())),
         None => line.split_once('=').is_some_and(|(key, _)| is_key(key)),
     }
+}
+
+/// The most dots in a stretch of the line that may be one dotted key. What stands in quotes is one part of a
+/// key, and dots in a row are none: they may be the empty points of a drawing.
+fn most_key_parts(line: &str) -> usize {
+    let (mut most, mut dots, mut after_dot) = (0, 0, false);
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '.' => {
+                dots += usize::from(!after_dot);
+                after_dot = true;
+                most = most.max(dots);
+            }
+            ' ' | '\t' => {}
+            '"' | '\'' => {
+                after_dot = false;
+                rest = after_quote(rest, c).unwrap_or(rest);
+            }
+            '-' | '_' => after_dot = false,
+            c if c.is_alphanumeric() => after_dot = false,
+            _ => (dots, after_dot) = (0, false),
+        }
+    }
+    most
+}
+
+/// What follows a text in quotes, if it is closed.
+fn after_quote(text: &str, quote: char) -> Option<&str> {
+    let mut escaped = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if quote == '"' => escaped = true,
+            c if c == quote => return Some(&text[at + 1..]),
+            _ => {}
+        }
+    }
+    None
 }
 
 fn start_of(error: &Error) -> usize {

@@ -91,6 +91,9 @@ fn texts_that_are_no_variant() {
     let deep = "[".repeat(500);
     let deep_value = format!("a = {}", "[".repeat(5000));
     let deep_key = format!("a{} = 1", ".a".repeat(3000));
+    let longer_key = format!("[a{}]\nb.c = 1", ".a".repeat(1_000_000));
+    let quoted_key = format!("a{} = 1", ".\"b,\\\"\"".repeat(1_000_000));
+    let nested = format!("{}1{}", "a.b.c.d.e.f = { x = ".repeat(70), "}".repeat(70));
     let many = "what is this\n".repeat(500);
     for text in [
         "",
@@ -103,8 +106,27 @@ fn texts_that_are_no_variant() {
         &deep,
         &deep_value,
         &deep_key,
+        &longer_key,
+        &quoted_key,
+        &nested,
         &many,
     ] {
         assert!(!survive(text).problems.is_empty());
+    }
+}
+
+#[test]
+fn words_that_are_no_choice() {
+    for word in ["", "\n", "风\r\n", "=", "\0", "\"", &"x".repeat(100_000)] {
+        let words = [
+            ("--mode", word),
+            ("--preset", word),
+            (word, ""),
+            ("gust", word),
+        ];
+        let outcome = run(GAME, SHELF, &words);
+        // Each word is one problem, besides the one of the file.
+        assert_eq!(outcome.lines().len(), 5, "{word:?}");
+        assert!(render(&outcome.problems, &outcome.sources, true).contains("5 errors"));
     }
 }
