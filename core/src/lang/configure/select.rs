@@ -113,37 +113,37 @@ pub(super) fn values(
     problems: &mut Problems,
 ) -> (IndexMap<String, OptionValue>, Vec<Place>) {
     let mut chosen: IndexMap<&str, (OptionValue, Place)> = IndexMap::new();
+    let mut found = Problems::new();
     for (id, spec) in &language.presets {
-        let suits = spec.mode.is_none() || spec.mode.as_deref() == mode;
         let is_chosen = preset == Some(id.as_str());
-        if !(is_chosen || suits) {
+        let is_of_mode = spec.mode.is_some() && spec.mode.as_deref() == mode;
+        if !is_chosen && !is_of_mode {
             continue;
         }
         for (name, plain) in &spec.options {
             let Some((_, name, option)) = language.options.get_full(name) else {
                 continue;
             };
-            let path = Path::from("presets")
-                .join(id.as_str())
-                .join("options")
-                .join(name.as_str());
-            let place = tree.locate(&path);
+            let path = preset_option(id, name);
             if !option.is_in(mode) {
-                // A preset made for another mode, or for several, brings what this one can use.
-                if is_chosen && spec.mode.as_deref() == mode && mode.is_some() {
-                    not_in_mode(name, option, mode, tree.locate_key(&path), problems);
+                // A preset for another mode, or for several, brings what this one can use.
+                if is_of_mode {
+                    not_in_mode(name, option, mode, tree.locate_key(&path), &mut found);
                 }
                 continue;
             }
+            let place = tree.locate(&path);
             match judge(option, plain) {
                 Ok(value) if is_chosen => {
                     chosen.insert(name, (value, place));
                 }
                 Ok(_) => {}
-                Err(refusal) => bad_value(name, &show(plain), refusal, place, problems),
+                Err(_) if option.is_hollow() => {}
+                Err(refusal) => bad_value(name, &show(plain), refusal, place, &mut found),
             }
         }
     }
+    problems.extend(found);
     for set in &typed.set {
         let Some((_, name, option)) = language.options.get_full(&set.option) else {
             unknown_option(language, tree, mode, set, problems);
@@ -157,6 +157,7 @@ pub(super) fn values(
             Ok(value) => {
                 chosen.insert(name, (value, set.value_place));
             }
+            Err(_) if option.is_hollow() => {}
             Err(refusal) => bad_value(name, &set.value, refusal, set.value_place, problems),
         }
     }
@@ -176,6 +177,30 @@ pub(super) fn values(
         }
     }
     (values, places)
+}
+
+/// Checks the values of presets that are for any mode against the options as no mode has changed them yet.
+pub(super) fn presets_of_any_mode(language: &Language, tree: &Node, problems: &mut Problems) {
+    for (id, spec) in &language.presets {
+        for (name, plain) in spec.options.iter().filter(|_| spec.mode.is_none()) {
+            let refusal = language
+                .options
+                .get(name)
+                .filter(|option| !option.is_hollow())
+                .and_then(|option| judge(option, plain).err());
+            if let Some(refusal) = refusal {
+                let place = tree.locate(&preset_option(id, name));
+                bad_value(name, &show(plain), refusal, place, problems);
+            }
+        }
+    }
+}
+
+fn preset_option(preset: &str, option: &str) -> Path {
+    Path::from("presets")
+        .join(preset)
+        .join("options")
+        .join(option)
 }
 
 fn unknown_option(

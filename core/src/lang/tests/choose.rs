@@ -300,6 +300,60 @@ fn a_chosen_preset_must_suit_its_mode() {
 }
 
 #[test]
+fn a_preset_for_any_mode_is_checked_before_modes_change_the_options() {
+    let game = GAME.replace("mode = \"storm\"", "");
+    let with = |line: &str| game.replace("line = \"long\"", line);
+    // The mode takes this choice away, which is no matter until the preset is chosen.
+    let storm = ("--mode", "storm");
+    let short = with("line = \"short\"");
+    assert_eq!(run(&short, &[], &[storm]).lines(), Vec::<String>::new());
+    let problem = |value: &str| {
+        format!("E0130 game.toml:48:48 `{value}` is not an allowed value for the option `line`")
+    };
+    let outcome = run(&short, &[], &[storm, ("--preset", "gale")]);
+    assert_eq!(outcome.lines(), [problem("short")]);
+    let outcome = run(&with("line = \"wide\""), &[], &[("--preset", "gale")]);
+    assert_eq!(outcome.lines(), [problem("wide")]);
+}
+
+#[test]
+fn an_option_that_lost_a_part_gives_no_echo() {
+    let outcome = run(
+        r#"schema = 1
+id = "kites"
+name.en = "Kites"
+[options.gust]
+type = "choice"
+default = "hard"
+choices.hard = { halp = 1 }
+[options.line]
+type = "choice"
+default = "long"
+choices = ["long"]
+[options.kinds]
+type = "list"
+items = "a"
+default = "a"
+[options.rain]
+type = "choice"
+default = "soft"
+choices = {}
+"#,
+        &[],
+        &[("gust", "hard"), ("kinds", "a")],
+    );
+    assert_eq!(
+        outcome.lines(),
+        [
+            "E0105 game.toml:7:18 unknown key `halp`",
+            "E0107 game.toml:11:11 expected a table, found an array",
+            "E0107 game.toml:14:9 expected an array, found the text \"a\"",
+            "E0135 game.toml:19:1 an option of type `choice` needs `choices`",
+        ]
+    );
+}
+
+#[test]
 fn a_broken_option_is_not_also_unknown() {
     let game = GAME.replace("type = \"on-off\"", "type = \"on-of\"");
     let outcome = run(&game, &[], &[("--preset", "gale"), ("rain", "on")]);

@@ -50,7 +50,7 @@ fn the_same_for_programs() {
         json[0],
         json!({
             "code": "E0105", "severity": "error", "message": "unknown key `zh`", "label": "", "path": "name.zh",
-            "file": "game.toml", "line": 3, "column": 40, "end-line": 3, "end-column": 42,
+            "file": "game.toml", "line": 3, "column": 40, "end_line": 3, "end_column": 42,
             "others": [], "notes": [], "help": "keys here: `en`, `zh-Hans`, `zh-Hant`",
         })
     );

@@ -86,7 +86,19 @@ fn paths_read_and_show() {
     let odd = Path::from("a").join("b.c \"d\" \\").at(0).at(1);
     assert_eq!(odd.to_string(), r#"a."b.c \"d\" \\"[0][1]"#);
     assert_eq!(odd.to_string().parse(), Ok(odd));
-    for bad in ["a.", ".a", "a..b", "a[", "a[x]", "a b", "\"a", "a]"] {
+    let wild = Path::from("a").join("\n\t\r\u{1}风").join("");
+    assert_eq!(wild.to_string().parse(), Ok(wild));
+    for bad in [
+        "a.",
+        ".a",
+        "a..b",
+        "a[",
+        "a[x]",
+        "a b",
+        "\"a",
+        "\"\\u12\"",
+        "a]",
+    ] {
         assert!(bad.parse::<Path>().is_err(), "{bad}");
         assert_eq!(Path::from(bad).0, [Step::Key(bad.to_owned())], "{bad}");
     }
