@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::Choices;
 use super::check::{dropped, names, offer};
-use super::spec::{Language, OptionSpec, Plain};
+use super::spec::{Language, OptionSpec, Plain, TypeSpec};
 use super::value::{OptionValue, Refusal, judge, show};
 use crate::lang::codes;
 use crate::lang::node::Node;
@@ -54,6 +54,16 @@ impl Typed {
             });
         }
         Self { mode, preset, set }
+    }
+
+    /// Whether these are the mode and the preset that were typed, not what stands in for misspelt ones.
+    fn means(&self, mode: Option<&str>, preset: Option<&str>) -> bool {
+        let is_name = |typed: &Option<(String, Place)>, name: Option<&str>| {
+            typed
+                .as_ref()
+                .is_none_or(|(typed, _)| Some(typed.as_str()) == name)
+        };
+        is_name(&self.mode, mode) && (self.mode.is_some() || is_name(&self.preset, preset))
     }
 }
 
@@ -112,6 +122,7 @@ pub(super) fn values(
     preset: Option<&str>,
     problems: &mut Problems,
 ) -> (IndexMap<String, OptionValue>, Vec<Place>) {
+    let is_meant = typed.means(mode, preset);
     let mut chosen: IndexMap<&str, (OptionValue, Place)> = IndexMap::new();
     let mut found = Problems::new();
     for (id, spec) in &language.presets {
@@ -138,7 +149,7 @@ pub(super) fn values(
                     chosen.insert(name, (value, place));
                 }
                 Ok(_) => {}
-                Err(_) if option.is_hollow() => {}
+                Err(_) if is_echo(name, option, &show(plain), tree) => {}
                 Err(refusal) => bad_value(name, &show(plain), refusal, place, &mut found),
             }
         }
@@ -150,14 +161,16 @@ pub(super) fn values(
             continue;
         };
         if !option.is_in(mode) {
-            not_in_mode(name, option, mode, set.option_place, problems);
+            if is_meant {
+                not_in_mode(name, option, mode, set.option_place, problems);
+            }
             continue;
         }
         match judge(option, &Plain::Text(set.value.clone())) {
             Ok(value) => {
                 chosen.insert(name, (value, set.value_place));
             }
-            Err(_) if option.is_hollow() => {}
+            Err(_) if is_echo(name, option, &set.value, tree) => {}
             Err(refusal) => bad_value(name, &set.value, refusal, set.value_place, problems),
         }
     }
@@ -186,7 +199,7 @@ pub(super) fn presets_of_any_mode(language: &Language, tree: &Node, problems: &m
             let refusal = language
                 .options
                 .get(name)
-                .filter(|option| !option.is_hollow())
+                .filter(|option| !is_echo(name, option, &show(plain), tree))
                 .and_then(|option| judge(option, plain).err());
             if let Some(refusal) = refusal {
                 let place = tree.locate(&preset_option(id, name));
@@ -194,6 +207,15 @@ pub(super) fn presets_of_any_mode(language: &Language, tree: &Node, problems: &m
             }
         }
     }
+}
+
+/// Whether a value is refused only because the option lost it, or all of its values, to a problem that has
+/// been reported.
+fn is_echo(name: &str, option: &OptionSpec, value: &str, tree: &Node) -> bool {
+    let choices = Path::from("options").join(name).join("choices");
+    option.is_hollow()
+        || (option.kind == TypeSpec::Choice
+            && (tree.get(&choices.clone().join(value)).is_some() || tree.lost_along(&choices)))
 }
 
 fn preset_option(preset: &str, option: &str) -> Path {

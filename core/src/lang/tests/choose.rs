@@ -162,7 +162,6 @@ fn what_is_wrong_on_the_command_line_is_shown_there() {
             "E0128 --preset:1:1 there is no preset `gael`",
             "E0129 --set:1:1 there is no option `guts`",
             "E0130 --set:1:6 `hrad` is not an allowed value for the option `gust`",
-            "E0131 --set:1:1 the option `rain` does not exist in the mode `calm`",
             "E0130 --set:1:7 `101` is out of range for the option `limit`",
             "E0130 --set:1:7 `many` is not an allowed value for the option `limit`",
             "E0130 --set:1:7 `a,d` is not an allowed value for the option `kinds`",
@@ -176,12 +175,20 @@ fn what_is_wrong_on_the_command_line_is_shown_there() {
             "did you mean `gale`?",
             "did you mean `gust`?",
             "did you mean `hard`?",
-            "exists in `storm`",
             "must be a whole number from 0 to 100",
             "must be a whole number from 0 to 100",
             "no value `d`",
         ]
     );
+
+    // Which mode was meant is not known above, so `rain` may be right; here it is not.
+    let outcome = play(&[("--mode", "calm"), ("rain", "on")]);
+    assert_eq!(
+        outcome.lines(),
+        ["E0131 --set:1:1 the option `rain` does not exist in the mode `calm`"]
+    );
+    let problem = outcome.problems.iter().next().expect("one");
+    assert_eq!(problem.label, "exists in `storm`");
 }
 
 #[test]
@@ -325,7 +332,9 @@ name.en = "Kites"
 [options.gust]
 type = "choice"
 default = "hard"
-choices.hard = { halp = 1 }
+choices.soft = {}
+choices.mild = 3
+choices.hard = { help = "brief" }
 [options.line]
 type = "choice"
 default = "long"
@@ -340,15 +349,16 @@ default = "soft"
 choices = {}
 "#,
         &[],
-        &[("gust", "hard"), ("kinds", "a")],
+        &[("gust", "mild"), ("kinds", "a")],
     );
     assert_eq!(
         outcome.lines(),
         [
-            "E0105 game.toml:7:18 unknown key `halp`",
-            "E0107 game.toml:11:11 expected a table, found an array",
-            "E0107 game.toml:14:9 expected an array, found the text \"a\"",
-            "E0135 game.toml:19:1 an option of type `choice` needs `choices`",
+            "E0107 game.toml:8:16 expected a table, found the number 3",
+            "E0107 game.toml:9:25 expected a table, found the text \"brief\"",
+            "E0107 game.toml:13:11 expected a table, found an array",
+            "E0107 game.toml:16:9 expected an array, found the text \"a\"",
+            "E0135 game.toml:21:1 an option of type `choice` needs `choices`",
         ]
     );
 }

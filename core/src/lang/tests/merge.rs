@@ -79,6 +79,23 @@ fn a_patch_is_merged_as_written_and_removes_only_when_applied() {
     assert_eq!(outcome.value("pieces.a"), None);
     let outcome = run(child, shelf, &[("--mode", "n")]);
     assert_eq!(outcome.value("pieces.a.rank"), Some(&Value::Integer(1)));
+    // A grandchild writes over the removal, or takes the whole patch away.
+    let grandchild = |patch: &str| {
+        let shelf: &[(&str, &str)] = Box::leak(Box::new([("p", parent), ("c", child)]));
+        let text = format!("schema = 1\nid = \"g\"\nextends = \"c\"\n{patch}\n");
+        let outcome = run(&text, shelf, &[("--mode", "m")]);
+        assert_eq!(outcome.lines(), Vec::<String>::new());
+        outcome.value("pieces.a.rank").cloned()
+    };
+    assert_eq!(grandchild(""), None);
+    assert_eq!(
+        grandchild("modes.m.set.pieces.a.rank = 5"),
+        Some(Value::Integer(5))
+    );
+    assert_eq!(
+        grandchild("modes.m.set.remove = true"),
+        Some(Value::Integer(1))
+    );
 }
 
 #[test]
