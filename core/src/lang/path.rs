@@ -139,13 +139,22 @@ fn read_key(text: &str) -> Option<(String, &str)> {
         return (!key.is_empty()).then(|| (key.to_owned(), rest));
     };
     let mut key = String::new();
-    let mut chars = quoted.char_indices();
-    while let Some((offset, c)) = chars.next() {
-        match c {
-            '"' => return Some((key, &quoted[offset + 1..])),
-            '\\' => key.push(chars.next()?.1),
-            _ => key.push(c),
+    let mut chars = quoted.chars();
+    loop {
+        match chars.next()? {
+            '"' => return Some((key, chars.as_str())),
+            '\\' => key.push(match chars.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                'u' => {
+                    let (digits, rest) = chars.as_str().split_at_checked(4)?;
+                    chars = rest.chars();
+                    char::from_u32(u32::from_str_radix(digits, 16).ok()?)?
+                }
+                c => c,
+            }),
+            c => key.push(c),
         }
     }
-    None
 }

@@ -33,7 +33,7 @@ pub fn render(problems: &Problems, sources: &Sources, colour: bool) -> String {
 }
 
 /// The problems as an array of objects: `code`, `severity`, `message`, `label`, `path`, `file`, `line`,
-/// `column`, `end-line`, `end-column`, `others`, `notes`, `help`; what is unknown is null. Lines and columns
+/// `column`, `end_line`, `end_column`, `others`, `notes`, `help`; what is unknown is null. Lines and columns
 /// are from 1, columns in characters.
 pub fn to_json(problems: &Problems, sources: &Sources) -> Json {
     problems
@@ -78,12 +78,12 @@ fn other(spot_: &Where, text: &str, sources: &Sources) -> Json {
 fn spot(place: Option<Place>, sources: &Sources) -> Json {
     let Some((place, source)) = place.and_then(|place| Some((place, sources.get(place.source)?)))
     else {
-        return json!({"file": null, "line": null, "column": null, "end-line": null, "end-column": null});
+        return json!({"file": null, "line": null, "column": null, "end_line": null, "end_column": null});
     };
     let (line, column) = sources.line_col(place);
     let (end_line, end_column) = sources.end_line_col(place);
     json!({"file": source.name, "line": line, "column": column,
-        "end-line": end_line, "end-column": end_column})
+        "end_line": end_line, "end_column": end_column})
 }
 
 const fn severity(severity: Severity) -> &'static str {

@@ -5,8 +5,9 @@ pub fn closest<'a>(
     written: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
-    // A third of the letters may be wrong; more is another word.
-    let limit = (written.chars().count().max(3) / 3).min(3);
+    // A third of the letters may be wrong; more is another word. A single letter is no slip of another.
+    let length = written.chars().count();
+    let limit = (length.max(3) / 3).min(3).min(length.saturating_sub(1));
     candidates
         .into_iter()
         .map(|candidate| {

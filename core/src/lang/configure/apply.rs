@@ -91,28 +91,29 @@ pub(super) fn options(
     problems: &mut Problems,
 ) {
     for ((name, value), origin) in values.iter().zip(origins) {
-        let writer = format!("`{name} = {value}`");
+        let author = format!("`{name} = {value}`");
         let choices = Path::from("options").join(name.as_str()).join("choices");
-        let chosen: Vec<String> = match value {
-            OptionValue::List(items) => items.clone(),
-            other => vec![other.to_string()],
+        let chosen: Vec<(String, String)> = match value {
+            OptionValue::List(items) => items
+                .iter()
+                .map(|item| (item.clone(), format!("`{item}` of `{name}`")))
+                .collect(),
+            other => vec![(other.to_string(), author.clone())],
         };
-        let mut patches: Vec<Node> = chosen
-            .iter()
-            .filter_map(|choice| {
-                tree.get(&choices.clone().join(choice.as_str()).join("set"))
-                    .cloned()
-            })
-            .collect();
+        let mut patches: Vec<(Node, String)> = Vec::new();
+        for (choice, author) in chosen {
+            let path = choices.clone().join(choice).join("set");
+            patches.extend(tree.get(&path).map(|patch| (patch.clone(), author)));
+        }
         let key = language
             .options
             .get(name)
             .and_then(|option| option.key.as_deref()?.parse::<Path>().ok());
         if let Some(key) = key {
-            patches.push(nested(&key, rule_value(value, *origin), *origin));
+            patches.push((nested(&key, rule_value(value, *origin), *origin), author));
         }
-        for patch in patches {
-            writes.record(&patch, &writer, problems);
+        for (patch, author) in patches {
+            writes.record(&patch, &author, problems);
             merge::patch(tree, patch, problems);
         }
     }

@@ -1,13 +1,14 @@
 //! Names, ranges and contradictions in the language tables.
 
-use super::LANGUAGE;
 use super::load::{bad_id, is_id};
 use super::spec::{Language, OptionSpec, TypeSpec};
 use super::value::{judge, show};
+use super::{LANGUAGE, select};
 use crate::lang::codes;
 use crate::lang::node::Node;
 use crate::lang::path::{Path, Step};
 use crate::lang::problem::{Problem, Problems};
+use crate::lang::source::Place;
 use crate::lang::suggest::{did_you_mean, list_of};
 
 /// Everything that does not depend on what was chosen, except the options themselves.
@@ -46,6 +47,7 @@ pub(super) fn language(language: &Language, tree: &Node, problems: &mut Problems
             }
         }
     }
+    select::presets_of_any_mode(language, tree, &mut found);
     options(language, tree, &mut found);
     problems.extend(found);
 }
@@ -134,7 +136,7 @@ fn rule_key(key: &str, path: &Path, tree: &Node, problems: &mut Problems) {
             .place(tree.locate(path))
             .label("keys with dots between them, such as `turn.order`");
     } else if is_protected(&first) || first == "options" {
-        not_patchable(&first, path, tree, problems);
+        not_patchable(&first, path, tree.locate(path), problems);
     }
 }
 
@@ -147,7 +149,8 @@ fn patch(path: &Path, allowed: Allowed, tree: &Node, problems: &mut Problems) {
     {
         let options = key == "options" && allowed == Allowed::RulesOnly;
         if is_protected(key) || options {
-            not_patchable(key, &path.clone().join(key.as_str()), tree, problems);
+            let path = path.clone().join(key.as_str());
+            not_patchable(key, &path, tree.locate_key(&path), problems);
         }
     }
 }
@@ -157,14 +160,14 @@ fn is_protected(key: &str) -> bool {
     (LANGUAGE.contains(&key) && key != "options") || key == "id" || key == "schema"
 }
 
-fn not_patchable(key: &str, path: &Path, tree: &Node, problems: &mut Problems) {
+fn not_patchable(key: &str, path: &Path, place: Place, problems: &mut Problems) {
     problems
         .error(
             codes::BAD_PATCH,
             path.clone(),
             format!("`{key}` cannot be changed here"),
         )
-        .place(tree.locate_key(path))
+        .place(place)
         .label("a patch changes rules");
 }
 
@@ -200,7 +203,14 @@ fn parts(option: &OptionSpec, path: &Path, tree: &Node, problems: &mut Problems)
     if is_number && option.zero.is_some() && min > 0 {
         bad("zero", format!("0 is never allowed: `min` is {min}"));
     }
-    let lost = |key: &str| tree.lost_along(&path.clone().join(key));
+    // A part that stands in the file but not in the spec was wrong in itself, and has been reported.
+    let lost = |key: &str| {
+        let path = path.clone().join(key);
+        tree.lost_along(&path)
+            || tree
+                .get(&path)
+                .is_some_and(|part| part.as_table().is_none_or(|table| !table.is_empty()))
+    };
     match option.kind {
         TypeSpec::Choice if option.choices.is_empty() && !lost("choices") => {
             bad(
@@ -251,12 +261,8 @@ fn default(id: &str, option: &OptionSpec, path: &Path, tree: &Node, problems: &m
         TypeSpec::OnOff | TypeSpec::Number => "default",
     };
     let named = path.clone().join(list).join(show(&option.default));
-    let empty = match option.kind {
-        TypeSpec::Choice => option.choices.is_empty(),
-        TypeSpec::List => option.items.is_none(),
-        TypeSpec::OnOff | TypeSpec::Number => false,
-    };
-    if empty || tree.get(&named).is_some() || tree.lost_along(&path.clone().join(list)) {
+    if option.is_hollow() || tree.get(&named).is_some() || tree.lost_along(&path.clone().join(list))
+    {
         return;
     }
     let path = path.clone().join("default");

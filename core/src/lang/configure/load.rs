@@ -108,7 +108,7 @@ impl Head<'_> {
                         .label(format!("must be {SCHEMA}"));
                 }
             }
-            Some(node) => self.not("a whole number", node, problems),
+            Some(node) => wrong_type("a whole number", node, problems),
             None => self.missing("schema", "`schema = 1` belongs at the top", problems),
         }
         Some(())
@@ -122,7 +122,7 @@ impl Head<'_> {
         match node.as_str() {
             Some(id) if is_id(id) => {}
             Some(id) => bad_id("id", id, node.place, problems),
-            None => self.not("text", node, problems),
+            None => wrong_type("text", node, problems),
         }
     }
 
@@ -130,7 +130,7 @@ impl Head<'_> {
     fn extends(&self, problems: &mut Problems) -> Option<(String, Place)> {
         let node = self.tree.entry("extends")?;
         let Some(text) = node.as_str() else {
-            self.not("text", node, problems);
+            wrong_type("text", node, problems);
             return None;
         };
         Some((text.to_owned(), node.place))
@@ -148,17 +148,16 @@ impl Head<'_> {
                 .help(help);
         }
     }
+}
 
-    #[expect(clippy::unused_self, reason = "reads as the others do")]
-    fn not(&self, expected: &str, node: &Node, problems: &mut Problems) {
-        problems
-            .error_at(
-                codes::WRONG_TYPE,
-                node.place,
-                format!("expected {expected}, found {}", node.value.kind()),
-            )
-            .label(format!("expected {expected}"));
-    }
+fn wrong_type(expected: &str, node: &Node, problems: &mut Problems) {
+    problems
+        .error_at(
+            codes::WRONG_TYPE,
+            node.place,
+            format!("expected {expected}, found {}", node.value.kind()),
+        )
+        .label(format!("expected {expected}"));
 }
 
 /// Whether a name is ASCII kebab-case.

@@ -12,7 +12,6 @@ use crate::lang::source::{SourceId, Sources};
 
 /// Modes, options and presets of a variant, in declared order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct Menu {
     /// The variant's id.
     pub id: String,

@@ -61,14 +61,14 @@ pub(super) fn is_removal(node: &Node) -> bool {
 }
 
 /// Whether the path is inside a patch that a mode or a choice keeps for later: there `remove` is not yet
-/// carried out.
+/// carried out. (On the patch itself it is.)
 fn is_kept(path: &Path) -> bool {
     let key = |index: usize| match path.0.get(index) {
         Some(Step::Key(key)) => key.as_str(),
         _ => "",
     };
-    (key(0) == "modes" && key(2) == "set")
-        || (key(0) == "options" && key(2) == "choices" && key(4) == "set")
+    (path.0.len() > 3 && key(0) == "modes" && key(2) == "set")
+        || (path.0.len() > 5 && key(0) == "options" && key(2) == "choices" && key(4) == "set")
 }
 
 struct Merge<'p> {

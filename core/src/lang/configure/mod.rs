@@ -100,7 +100,6 @@ fn choose(
     let typed = Typed::new(choices, sources);
     let declared = spec::read(&tree, problems);
     check::language(&declared, &tree, problems);
-    let name = name(&declared, &tree, problems);
     let preset = select::preset(&declared, &tree, &typed, problems);
     let mode = select::mode(&declared, &tree, &typed, preset.as_deref(), problems);
 
@@ -123,6 +122,7 @@ fn choose(
         preset.as_deref(),
         problems,
     );
+    let name = name(&language, &tree, problems);
     language.keep_mode(mode.as_deref());
     let menu = Menu::new(&language, &tree);
     apply::options(
@@ -152,12 +152,12 @@ fn choose(
     }
 }
 
-fn name(declared: &spec::Language, tree: &Node, problems: &mut Problems) -> Localised {
-    if declared.name.is_none() && !tree.lost && tree.entry("name").is_none() {
+fn name(language: &spec::Language, tree: &Node, problems: &mut Problems) -> Localised {
+    if language.name.is_none() && !tree.lost && tree.entry("name").is_none() {
         problems
             .error_at(codes::MISSING_KEY, tree.place, "missing key `name`")
             .label("`name` is missing")
             .help("such as `name = { en = \"My Game\" }`");
     }
-    declared.name.clone().unwrap_or_default()
+    language.name.clone().unwrap_or_default()
 }

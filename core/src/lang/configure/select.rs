@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::Choices;
 use super::check::{dropped, names, offer};
-use super::spec::{Language, OptionSpec, Plain};
+use super::spec::{Language, OptionSpec, Plain, TypeSpec};
 use super::value::{OptionValue, Refusal, judge, show};
 use crate::lang::codes;
 use crate::lang::node::Node;
@@ -54,6 +54,16 @@ impl Typed {
             });
         }
         Self { mode, preset, set }
+    }
+
+    /// Whether these are the mode and the preset that were typed, not what stands in for misspelt ones.
+    fn means(&self, mode: Option<&str>, preset: Option<&str>) -> bool {
+        let is_name = |typed: &Option<(String, Place)>, name: Option<&str>| {
+            typed
+                .as_ref()
+                .is_none_or(|(typed, _)| Some(typed.as_str()) == name)
+        };
+        is_name(&self.mode, mode) && (self.mode.is_some() || is_name(&self.preset, preset))
     }
 }
 
@@ -112,53 +122,55 @@ pub(super) fn values(
     preset: Option<&str>,
     problems: &mut Problems,
 ) -> (IndexMap<String, OptionValue>, Vec<Place>) {
+    let is_meant = typed.means(mode, preset);
     let mut chosen: IndexMap<&str, (OptionValue, Place)> = IndexMap::new();
+    let mut found = Problems::new();
     for (id, spec) in &language.presets {
-        let suits = spec.mode.is_none() || spec.mode.as_deref() == mode;
         let is_chosen = preset == Some(id.as_str());
-        if !(is_chosen || suits) {
+        let is_of_mode = spec.mode.is_some() && spec.mode.as_deref() == mode;
+        if !is_chosen && !is_of_mode {
             continue;
         }
         for (name, plain) in &spec.options {
-            let Some((name, _, option)) =
-                language.options.get_full(name).map(|(_, n, o)| (n, (), o))
-            else {
+            let Some((_, name, option)) = language.options.get_full(name) else {
                 continue;
             };
-            let path = Path::from("presets")
-                .join(id.as_str())
-                .join("options")
-                .join(name.as_str());
-            let place = tree.locate(&path);
+            let path = preset_option(id, name);
             if !option.is_in(mode) {
-                // A preset made for another mode, or for several, brings what this one can use.
-                if is_chosen && spec.mode.as_deref() == mode && mode.is_some() {
-                    not_in_mode(name, option, mode, tree.locate_key(&path), problems);
+                // A preset for another mode, or for several, brings what this one can use.
+                if is_of_mode {
+                    not_in_mode(name, option, mode, tree.locate_key(&path), &mut found);
                 }
                 continue;
             }
+            let place = tree.locate(&path);
             match judge(option, plain) {
                 Ok(value) if is_chosen => {
                     chosen.insert(name, (value, place));
                 }
                 Ok(_) => {}
-                Err(refusal) => bad_value(name, &show(plain), refusal, place, problems),
+                Err(_) if is_echo(name, option, &show(plain), tree) => {}
+                Err(refusal) => bad_value(name, &show(plain), refusal, place, &mut found),
             }
         }
     }
+    problems.extend(found);
     for set in &typed.set {
         let Some((_, name, option)) = language.options.get_full(&set.option) else {
             unknown_option(language, tree, mode, set, problems);
             continue;
         };
         if !option.is_in(mode) {
-            not_in_mode(name, option, mode, set.option_place, problems);
+            if is_meant {
+                not_in_mode(name, option, mode, set.option_place, problems);
+            }
             continue;
         }
         match judge(option, &Plain::Text(set.value.clone())) {
             Ok(value) => {
                 chosen.insert(name, (value, set.value_place));
             }
+            Err(_) if is_echo(name, option, &set.value, tree) => {}
             Err(refusal) => bad_value(name, &set.value, refusal, set.value_place, problems),
         }
     }
@@ -178,6 +190,39 @@ pub(super) fn values(
         }
     }
     (values, places)
+}
+
+/// Checks the values of presets that are for any mode against the options as no mode has changed them yet.
+pub(super) fn presets_of_any_mode(language: &Language, tree: &Node, problems: &mut Problems) {
+    for (id, spec) in &language.presets {
+        for (name, plain) in spec.options.iter().filter(|_| spec.mode.is_none()) {
+            let refusal = language
+                .options
+                .get(name)
+                .filter(|option| !is_echo(name, option, &show(plain), tree))
+                .and_then(|option| judge(option, plain).err());
+            if let Some(refusal) = refusal {
+                let place = tree.locate(&preset_option(id, name));
+                bad_value(name, &show(plain), refusal, place, problems);
+            }
+        }
+    }
+}
+
+/// Whether a value is refused only because the option lost it, or all of its values, to a problem that has
+/// been reported.
+fn is_echo(name: &str, option: &OptionSpec, value: &str, tree: &Node) -> bool {
+    let choices = Path::from("options").join(name).join("choices");
+    option.is_hollow()
+        || (option.kind == TypeSpec::Choice
+            && (tree.get(&choices.clone().join(value)).is_some() || tree.lost_along(&choices)))
+}
+
+fn preset_option(preset: &str, option: &str) -> Path {
+    Path::from("presets")
+        .join(preset)
+        .join("options")
+        .join(option)
 }
 
 fn unknown_option(
@@ -220,7 +265,7 @@ fn not_in_mode(
 }
 
 fn bad_value(name: &str, value: &str, refusal: Refusal, place: Place, problems: &mut Problems) {
-    let message = format!("`{value}` {} of the option `{name}`", refusal.message);
+    let message = format!("`{value}` {} for the option `{name}`", refusal.message);
     problems
         .error_at(codes::BAD_VALUE, place, message)
         .label(refusal.label)

@@ -162,6 +162,15 @@ impl OptionSpec {
         }
     }
 
+    /// Whether the list of its values is missing, so that none can be judged. That is reported by itself.
+    pub(super) fn is_hollow(&self) -> bool {
+        match self.kind {
+            TypeSpec::Choice => self.choices.is_empty(),
+            TypeSpec::List => self.items.is_none(),
+            TypeSpec::OnOff | TypeSpec::Number => false,
+        }
+    }
+
     pub(super) fn range(&self) -> (i64, i64) {
         (self.min.unwrap_or(0), self.max.unwrap_or(i64::MAX))
     }

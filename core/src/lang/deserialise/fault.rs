@@ -150,7 +150,7 @@ impl Fault {
             Kind::Length { expected, found } => {
                 let mut problem = problem(
                     codes::WRONG_LENGTH,
-                    format!("expected {expected}, found {found} elements"),
+                    format!("expected {expected}, found {found}"),
                 );
                 problem.label(format!("expected {expected}"));
                 problem

@@ -1,10 +1,12 @@
 //! Text into a tree, going on after every mistake.
 
+mod recover;
+
 use std::ops::Range;
 
 use indexmap::IndexMap;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue, Error};
+use toml::de::{DeTable, DeValue};
 
 use super::codes;
 use super::node::{Node, Value};
@@ -14,79 +16,37 @@ use super::source::{Place, SourceId, Sources};
 
 /// Reads a text of [`Sources`].
 ///
-/// All syntax problems come out in one run. The tree holds what could be read; an entry whose line has a
-/// syntax problem is left out and its table marked [`Node::lost`], so nobody reports it as missing. An id of
-/// another `Sources` gives an empty tree.
+/// All syntax problems come out in one run. The tree holds what could be read; an entry on whose lines there
+/// is a syntax problem is left out and its table marked [`Node::lost`], so nobody reports it as missing. An
+/// id of another `Sources` gives an empty tree.
 pub fn parse(id: SourceId, sources: &Sources) -> (Node, Problems) {
     let text = sources.get(id).map_or("", |source| source.text.as_str());
-    let (table, errors) = DeTable::parse_recoverable(text);
-    let mut problems = Problems::new();
-    let broken: Vec<Range<usize>> = errors
-        .iter()
-        .filter_map(|error| report(id, text, error, &mut problems))
-        .collect();
+    let recovered = recover::recover(id, text);
+    let (table, _) = DeTable::parse_recoverable(&recovered.readable);
     let mut reader = Reader {
         id,
-        broken,
-        problems,
+        text,
+        broken: recovered.broken,
+        headers: Vec::new(),
+        problems: recovered.problems,
     };
     let mut root = reader.table(table.into_inner(), Place::start_of(id), &Path::root());
-    root.lost |= !reader.broken.is_empty();
+    reader.mark_owners(&mut root);
+    reader.problems.sort();
     (root, reader.problems)
 }
 
-/// Adds the problem of a syntax error. Returns the lines that cannot be trusted because of it.
-fn report(
+struct Reader<'t> {
     id: SourceId,
-    text: &str,
-    error: &Error,
-    problems: &mut Problems,
-) -> Option<Range<usize>> {
-    let span = error.span().unwrap_or_default();
-    let start = text.floor_char_boundary(span.start);
-    let end = text.ceil_char_boundary(span.end.clamp(start, text.len()));
-    let place = Place {
-        source: id,
-        start,
-        end,
-    };
-    let duplicate = error.message().starts_with("duplicate key");
-    let mut scratch = Problems::new();
-    if duplicate {
-        scratch
-            .error_at(
-                codes::DUPLICATE_KEY,
-                place,
-                format!("`{}` is written twice", &text[start..end]),
-            )
-            .label("written before");
-    } else {
-        let (message, label) = match error.message().split_once(", expected ") {
-            Some((message, expected)) => (message, format!("expected {expected}")),
-            None => (error.message(), String::new()),
-        };
-        scratch.error_at(codes::SYNTAX, place, message).label(label);
-    }
-    // Through `extend`, since the reader may report one mistake when it meets a header and when it ends.
-    problems.extend(scratch);
-    if duplicate {
-        // The first of the two stands, and it is whole.
-        return None;
-    }
-    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-    let line_end = text[end..]
-        .find('\n')
-        .map_or(text.len(), |length| end + length);
-    Some(line_start..line_end)
-}
-
-struct Reader {
-    id: SourceId,
+    text: &'t str,
+    /// Lines that cannot be trusted.
     broken: Vec<Range<usize>>,
+    /// Where each table under a header starts.
+    headers: Vec<(usize, Path)>,
     problems: Problems,
 }
 
-impl Reader {
+impl Reader<'_> {
     fn place(&self, span: Range<usize>) -> Place {
         Place {
             source: self.id,
@@ -96,12 +56,16 @@ impl Reader {
     }
 
     fn table(&mut self, table: DeTable<'_>, place: Place, path: &Path) -> Node {
+        if self.text[place.start..].starts_with('[') {
+            self.headers.push((place.start, path.clone()));
+        }
         let mut entries = IndexMap::new();
         let mut lost = false;
         for (key, value) in table {
             let key_place = self.place(key.span());
             let name = key.into_inner().into_owned();
-            match self.value(value, Some(key_place), &path.clone().join(name.as_str())) {
+            let path = path.clone().join(name.as_str());
+            match self.value(value, Some(key_place), &path) {
                 Some(mut node) => {
                     node.key = Some(key_place);
                     entries.insert(name, node);
@@ -122,8 +86,17 @@ impl Reader {
         path: &Path,
     ) -> Option<Node> {
         let place = self.place(value.span());
+        // A table that only the headers of others imply has the place of its key in the first of them; the
+        // others may be sound.
+        let implied = key == Some(place);
         let start = key.map_or(place.start, |key| key.start);
-        if self.is_broken(start..place.end.max(start)) {
+        if !implied && self.is_broken(start..place.end.max(start)) {
+            return None;
+        }
+        if path.0.len() > recover::DEEPEST {
+            self.problems
+                .error_at(codes::SYNTAX, place, "this is nested too deeply")
+                .label(format!("more than {} levels", recover::DEEPEST));
             return None;
         }
         let value = match value.into_inner() {
@@ -137,22 +110,19 @@ impl Reader {
                 }
             }
             DeValue::Float(number) => match number.as_str().parse::<f64>() {
-                Ok(value)
-                    if value.is_finite()
-                        || !number.as_str().contains(|c: char| c.is_ascii_digit()) =>
-                {
-                    Value::Float(value)
+                // `inf` may be written, but not with digits.
+                Ok(value) if value.is_infinite() && !number.as_str().contains("inf") => {
+                    return self.huge(place, path);
                 }
-                _ => return self.huge(place, path),
+                Ok(value) => Value::Float(value),
+                Err(_) => return self.huge(place, path),
             },
             DeValue::Datetime(_) => {
-                let problem = self.problems.error(
-                    codes::DATE,
-                    path.clone(),
-                    "there are no dates in a variant",
-                );
-                problem.place(place).label("a date or time");
-                problem.help("write text in quotes or a number");
+                self.problems
+                    .error(codes::DATE, path.clone(), "there are no dates in a variant")
+                    .place(place)
+                    .label("a date or time")
+                    .help("write text in quotes or a number");
                 return None;
             }
             DeValue::Array(array) => {
@@ -185,6 +155,35 @@ impl Reader {
     fn is_broken(&self, span: Range<usize>) -> bool {
         self.broken
             .iter()
-            .any(|line| span.start <= line.end && line.start <= span.end)
+            .any(|lines| span.start < lines.end && lines.start < span.end.max(span.start + 1))
+    }
+
+    /// Marks the table that each broken line belongs to; of a broken header, all tables that it may have
+    /// meant to be in.
+    fn mark_owners(&self, root: &mut Node) {
+        for lines in &self.broken {
+            let line = self.text[lines.clone()].trim();
+            if line.starts_with('[') {
+                root.lost = true;
+                let mut above = Path::root();
+                for key in line.trim_matches(['[', ']', ' ']).split('.') {
+                    above.0.extend(Path::from(key.trim()).0);
+                    let Some(node) = root.get_mut(&above) else {
+                        break;
+                    };
+                    node.lost = true;
+                }
+            } else {
+                let owner = self
+                    .headers
+                    .iter()
+                    .filter(|(start, _)| *start < lines.start)
+                    .max_by_key(|(start, _)| *start);
+                let path = owner.map_or_else(Path::root, |(_, path)| path.clone());
+                if let Some(node) = root.get_mut(&path) {
+                    node.lost = true;
+                }
+            }
+        }
     }
 }
