@@ -359,8 +359,10 @@ impl<'a> Builder<'a> {
             for (t, turn) in self.board.turns.iter().enumerate() {
                 self.board.names[turn[first.index()].index()] = Some(PointName {
                     name: spec.name.clone(),
+                    also: spec.also.clone(),
                     turn: (!spec.shared).then_some(t),
                     near: near.map(|(n, at)| (n.piece.clone(), turn[at.index()], n.name.clone())),
+                    otherwise: spec.near.as_ref().and_then(|n| n.otherwise.clone()),
                 });
             }
         }

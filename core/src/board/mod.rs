@@ -77,10 +77,14 @@ pub struct Board {
 pub struct PointName {
     /// The name.
     pub name: Localised,
+    /// A second name.
+    pub also: Option<Localised>,
     /// Which turn of the board it lies in; `None` if the name is the same for all.
     pub turn: Option<usize>,
     /// Another name that holds if a piece of this kind stands on that point.
     pub near: Option<(String, PointId, Localised)>,
+    /// The name that holds if that piece is known to stand elsewhere.
+    pub otherwise: Option<Localised>,
 }
 
 impl Board {

@@ -107,6 +107,9 @@ pub enum Share {
 pub struct PointNameSpec {
     /// The name.
     pub name: Localised,
+    /// A second name, understood in typed moves and shown with the first. Default: none.
+    #[serde(default)]
+    pub also: Option<Localised>,
     /// Is the name the same for all seats, without saying whose part the point lies in? Default: no.
     #[serde(default)]
     pub shared: bool,
@@ -125,6 +128,9 @@ pub struct NearSpec {
     pub at: String,
     /// The name that then holds.
     pub name: Localised,
+    /// The name for those who know that it stands elsewhere. Default: the plain name.
+    #[serde(default)]
+    pub otherwise: Option<Localised>,
 }
 
 /// `[board.draw]`: how the board looks.

@@ -140,6 +140,19 @@ impl Toward {
 pub struct MovementSpec {
     /// Zones in which a piece, once there, never moves again.
     pub locks: Vec<String>,
+    /// Whose directions and own zones (home, start, far line) a piece under foreign command follows. Default: its origin's.
+    pub frame: Frame,
+}
+
+/// From whose side of the board a piece under foreign command is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Frame {
+    /// From that of the army it comes from, whoever commands it.
+    #[default]
+    Origin,
+    /// From that of its present commander's own army.
+    Owner,
 }
 
 /// `[passing]`: the right to take a piece on the point it strode over.
