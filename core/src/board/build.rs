@@ -62,8 +62,8 @@ impl<'a> Builder<'a> {
             for (spot, _) in spots.clone() {
                 for part in 1..order {
                     let turned = spot.turned(centre, part, order);
-                    let name = place::grid_name(turned)
-                        .unwrap_or_else(|| format!("p{}", spots.len() + 1));
+                    let name =
+                        place::grid_name(turned).unwrap_or_else(|| format!("p{}", spots.len() + 1));
                     if !spots.iter().any(|(other, _)| other.near(turned)) {
                         spots.push((turned, name));
                     }
@@ -73,7 +73,11 @@ impl<'a> Builder<'a> {
         spots.sort_by_key(|(spot, _)| (spot.y, spot.x));
         if spots.is_empty() {
             problems
-                .error("E0202", root.clone().join("points"), "the board has no points")
+                .error(
+                    "E0202",
+                    root.clone().join("points"),
+                    "the board has no points",
+                )
                 .help("give `points`, for example `points = [\"a1:h8\"]`");
         }
         if spots.len() > MAX_POINTS {
@@ -81,7 +85,10 @@ impl<'a> Builder<'a> {
                 .error(
                     "E0203",
                     root.clone().join("points"),
-                    format!("the board has {} points; at most {MAX_POINTS} fit", spots.len()),
+                    format!(
+                        "the board has {} points; at most {MAX_POINTS} fit",
+                        spots.len()
+                    ),
                 )
                 .help("leave points out");
             spots.truncate(MAX_POINTS);
@@ -291,14 +298,21 @@ impl<'a> Builder<'a> {
         for (id, spec) in &self.spec.zones {
             let path = Path::from("board").join("zones").join(id);
             let mut set = Points::EMPTY;
-            for (key, texts, put) in [("points", &spec.points, true), ("minus", &spec.minus, false)] {
+            for (key, texts, put) in [
+                ("points", &spec.points, true),
+                ("minus", &spec.minus, false),
+            ] {
                 for (i, text) in texts.iter().enumerate() {
                     match self.set(text) {
                         Ok(points) if put => set = set.or(&points),
                         Ok(points) => set = set.minus(&points),
                         Err(message) => {
                             problems
-                                .error("E0208", path.clone().join(key).at(i), format!("zone `{id}`: {message}"))
+                                .error(
+                                    "E0208",
+                                    path.clone().join(key).at(i),
+                                    format!("zone `{id}`: {message}"),
+                                )
                                 .help("name points, rectangles (`d1:k3`) or zones written before");
                         }
                     }
@@ -333,7 +347,8 @@ impl<'a> Builder<'a> {
                 .keys()
                 .chain(self.board.by_name.keys())
                 .map(String::as_str);
-            let hint = closest(text, names).map_or(String::new(), |s| format!(" (did you mean `{s}`?)"));
+            let hint =
+                closest(text, names).map_or(String::new(), |s| format!(" (did you mean `{s}`?)"));
             return Err(format!("`{text}` names no point of the board{hint}"));
         }
         Ok(set)
@@ -342,7 +357,10 @@ impl<'a> Builder<'a> {
     fn names(&mut self, problems: &mut Problems) {
         for (point, spec) in &self.spec.names {
             let path = Path::from("board").join("names").join(point);
-            let near = spec.near.as_ref().map(|near| (near, self.board.find(&near.at)));
+            let near = spec
+                .near
+                .as_ref()
+                .map(|near| (near, self.board.find(&near.at)));
             let (Some(first), Some(near)) = (
                 self.board.find(point),
                 match near {
@@ -352,7 +370,11 @@ impl<'a> Builder<'a> {
                 },
             ) else {
                 problems
-                    .error("E0209", path, format!("the name of `{point}` refers to no point of the board"))
+                    .error(
+                        "E0209",
+                        path,
+                        format!("the name of `{point}` refers to no point of the board"),
+                    )
                     .help("names are keyed by points of the first seat's part");
                 continue;
             };
@@ -370,7 +392,7 @@ impl<'a> Builder<'a> {
 }
 
 /// The cells of `"d1"` or `"d1:k3"`, by column and row.
-fn rectangle(text: &str) -> Result<Vec<(i32, i32)>, String> {
+pub(super) fn rectangle(text: &str) -> Result<Vec<(i32, i32)>, String> {
     let wrong = || format!("`{text}` is no point and no rectangle");
     let (from, to) = text.split_once(':').unwrap_or((text, text));
     let (a, b) = (
@@ -378,7 +400,9 @@ fn rectangle(text: &str) -> Result<Vec<(i32, i32)>, String> {
         place::grid(to.trim()).ok_or_else(wrong)?,
     );
     if b.0 < a.0 || b.1 < a.1 {
-        return Err(format!("`{text}` runs backwards: write the lower left corner first"));
+        return Err(format!(
+            "`{text}` runs backwards: write the lower left corner first"
+        ));
     }
     if b.0 - a.0 > 63 || b.1 - a.1 > 63 {
         return Err(format!("`{text}` is larger than any board"));
@@ -393,7 +417,11 @@ fn middle(spots: &[(Spot, String)]) -> [f64; 2] {
         let values = spots.iter().map(|(spot, _)| get(spot));
         let low = values.clone().fold(f64::INFINITY, f64::min);
         let high = values.fold(f64::NEG_INFINITY, f64::max);
-        if low.is_finite() { f64::midpoint(low, high) } else { 0.0 }
+        if low.is_finite() {
+            f64::midpoint(low, high)
+        } else {
+            0.0
+        }
     };
     [ends(|s| s.x()), ends(|s| s.y())]
 }

@@ -143,7 +143,11 @@ impl Board {
             (at.checked_sub(1)?, at.checked_sub(1)?)
         };
         if line.arcs[edge] {
-            let behind = if forward { at.checked_sub(1) } else { Some(at + 1).filter(|&n| n <= last) };
+            let behind = if forward {
+                at.checked_sub(1)
+            } else {
+                Some(at + 1).filter(|&n| n <= last)
+            };
             if let Some(behind) = behind
                 && !line.arcs[behind.min(at)]
             {

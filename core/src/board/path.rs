@@ -13,6 +13,26 @@ impl Board {
         self.path_with_arcs(text).map(|(points, _)| points)
     }
 
+    /// The points of a rectangle `"g6:k6"`, row by row from the left, or of a path.
+    ///
+    /// # Errors
+    /// As [`Board::path`].
+    pub fn row(&self, text: &str) -> Result<Vec<PointId>, String> {
+        if !text.contains(':') {
+            return self.path(text);
+        }
+        let cells = super::build::rectangle(text)?;
+        let found: Vec<PointId> = cells
+            .into_iter()
+            .filter_map(|(x, y)| place::grid_name(Spot::new(f64::from(x), f64::from(y))))
+            .filter_map(|name| self.find(&name))
+            .collect();
+        if found.is_empty() {
+            return Err(format!("`{text}` holds no point of the board"));
+        }
+        Ok(found)
+    }
+
     /// The points of a path, and of each edge whether it is an arc.
     ///
     /// # Errors

@@ -37,10 +37,7 @@ impl Spot {
         let angle = std::f64::consts::TAU * part as f64 / of as f64;
         let (x, y) = (self.x() - centre[0], self.y() - centre[1]);
         let (sin, cos) = angle.sin_cos();
-        Self::new(
-            centre[0] + x * cos - y * sin,
-            centre[1] + x * sin + y * cos,
-        )
+        Self::new(centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos)
     }
 
     /// The same place within the error of turning?
@@ -149,14 +146,21 @@ mod tests {
 
     #[test]
     fn grid_names_go_both_ways() {
-        for (name, at) in [("a1", (0, 0)), ("g2", (6, 1)), ("n14", (13, 13)), ("aa3", (26, 2))] {
+        for (name, at) in [
+            ("a1", (0, 0)),
+            ("g2", (6, 1)),
+            ("n14", (13, 13)),
+            ("aa3", (26, 2)),
+        ] {
             assert_eq!(grid(name), Some(at));
             assert_eq!(
                 grid_name(Spot::new(f64::from(at.0), f64::from(at.1))).as_deref(),
                 Some(name)
             );
         }
-        for bad in ["", "a", "7", "a0", "A1", "a1b", "é1", "a01", "abc1", "a9999"] {
+        for bad in [
+            "", "a", "7", "a0", "A1", "a1b", "é1", "a01", "abc1", "a9999",
+        ] {
             assert_eq!(grid(bad), None, "{bad}");
         }
     }

@@ -15,7 +15,11 @@ pub struct Zone {
 impl Zone {
     /// The points as an army whose part is turned so often sees them.
     pub fn for_turn(&self, turn: usize) -> Points {
-        self.by_turn[if self.own { turn % self.by_turn.len() } else { 0 }]
+        self.by_turn[if self.own {
+            turn % self.by_turn.len()
+        } else {
+            0
+        }]
     }
 
     /// The points of all armies together.

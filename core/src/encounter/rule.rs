@@ -36,7 +36,11 @@ impl EncounterRule {
 }
 
 /// Resolves `[encounter]`; `ranks` by kind.
-pub fn resolve(spec: &EncounterSpec, ranks: &[Option<u16>], names: &mut Names<'_>) -> EncounterRule {
+pub fn resolve(
+    spec: &EncounterSpec,
+    ranks: &[Option<u16>],
+    names: &mut Names<'_>,
+) -> EncounterRule {
     let root = Path::from("encounter");
     for (attacker, row) in &spec.table {
         let path = root.clone().join("table").join(attacker);
@@ -49,10 +53,13 @@ pub fn resolve(spec: &EncounterSpec, ranks: &[Option<u16>], names: &mut Names<'_
     }
     let ids = names.kinds.clone();
     let find = |a: &str, d: &str| {
-        spec.table.get(a).and_then(|row| row.get(d)).map(|cell| Cell {
-            result: cell.result,
-            shows_defender: cell.shows_defender,
-        })
+        spec.table
+            .get(a)
+            .and_then(|row| row.get(d))
+            .map(|cell| Cell {
+                result: cell.result,
+                shows_defender: cell.shows_defender,
+            })
     };
     let by_rank = |a: usize, d: usize| {
         let result = match ranks[a]?.cmp(&ranks[d]?) {
@@ -60,7 +67,10 @@ pub fn resolve(spec: &EncounterSpec, ranks: &[Option<u16>], names: &mut Names<'_
             std::cmp::Ordering::Equal => Outcome::BothDie,
             std::cmp::Ordering::Less => Outcome::AttackerDies,
         };
-        Some(Cell { result, shows_defender: false })
+        Some(Cell {
+            result,
+            shows_defender: false,
+        })
     };
     let mut cells = vec![[Cell::default(); 32]; 32];
     for (a, attacker) in ids.iter().enumerate() {
@@ -76,12 +86,16 @@ pub fn resolve(spec: &EncounterSpec, ranks: &[Option<u16>], names: &mut Names<'_
                 });
         }
     }
-    let plain = (0..ids.len())
-        .all(|a| (0..ids.len()).all(|d| cells[a][d].result == Outcome::DefenderDies));
+    let plain =
+        (0..ids.len()).all(|a| (0..ids.len()).all(|d| cells[a][d].result == Outcome::DefenderDies));
     EncounterRule {
         cells,
         plain,
         shelters: names.shared("E0502", &root.clone().join("shelters"), &spec.shelters),
-        open_to: names.shared("E0502", &root.join("shelters-open-to"), &spec.shelters_open_to),
+        open_to: names.shared(
+            "E0502",
+            &root.join("shelters-open-to"),
+            &spec.shelters_open_to,
+        ),
     }
 }

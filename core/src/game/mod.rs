@@ -27,7 +27,7 @@ pub(crate) enum Kernel {
 /// Runs an expression with the tables of whatever width.
 macro_rules! with_tables {
     ($game:expr, $tables:ident => $body:expr) => {
-        match &$game.kernel {
+        match &*$game.kernel {
             $crate::game::Kernel::W1($tables) => $body,
             $crate::game::Kernel::W2($tables) => $body,
             $crate::game::Kernel::W3($tables) => $body,
@@ -42,13 +42,6 @@ pub(crate) use with_tables;
 pub struct Game {
     rules: Arc<Variant>,
     pub(crate) kernel: Arc<Kernel>,
-}
-
-impl std::ops::Deref for Kernel {
-    type Target = Self;
-    fn deref(&self) -> &Self {
-        self
-    }
 }
 
 /// A game, or all that is wrong with its file; warnings may come with a game.
@@ -141,13 +134,20 @@ impl Game {
 
     /// How many accepted moves the seat on move has.
     pub fn count_moves(&self, state: &State) -> u64 {
-        state.to_move().map_or(0, |seat| {
-            with_tables!(self, t => t.count_moves(&self.rules, state, seat))
-        })
+        state.to_move().map_or(
+            0,
+            |seat| with_tables!(self, t => t.count_moves(&self.rules, state, seat)),
+        )
     }
 
     /// Plays a move that [`Game::moves`] gave, with its settlement.
-    pub fn play_move(&self, state: &mut State, history: &mut History, m: Move, out: &mut impl Sink) {
+    pub fn play_move(
+        &self,
+        state: &mut State,
+        history: &mut History,
+        m: Move,
+        out: &mut impl Sink,
+    ) {
         with_tables!(self, t => t.play_move(&self.rules, state, Some(history), m, out));
     }
 

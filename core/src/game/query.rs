@@ -27,7 +27,14 @@ impl Game {
     }
 
     /// Why a move of a seat is not accepted, if it is not.
-    pub fn why_not(&self, state: &State, seat: SeatId, from: u8, to: u8, promote: Option<KindId>) -> Missing {
+    pub fn why_not(
+        &self,
+        state: &State,
+        seat: SeatId,
+        from: u8,
+        to: u8,
+        promote: Option<KindId>,
+    ) -> Missing {
         with_tables!(self, t => t.why_not(self.rules(), state, seat, from, to, promote))
     }
 

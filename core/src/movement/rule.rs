@@ -124,7 +124,11 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
             .iter()
             .zip(&without)
             .map(|(within, without)| {
-                let base = if inside.is_empty() { everywhere } else { *within };
+                let base = if inside.is_empty() {
+                    everywhere
+                } else {
+                    *within
+                };
                 base.minus(without)
             })
             .collect()
@@ -141,7 +145,11 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
     if given.iter().filter(|&&g| g).count() != 1 {
         names
             .problems
-            .error("E0401", path.clone(), format!("move `{id}` needs exactly one way of moving"))
+            .error(
+                "E0401",
+                path.clone(),
+                format!("move `{id}` needs exactly one way of moving"),
+            )
             .help("give one of `step`, `stride`, `slide`, `walk`, `leap`");
     }
     let along = |key: &str, names: &mut Names<'_>, list: &[String]| {
@@ -191,7 +199,11 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
         if by.is_empty() && spec.leap.is_some() {
             names
                 .problems
-                .error("E0405", path.clone().join("leap").join("by"), "a leap by nothing")
+                .error(
+                    "E0405",
+                    path.clone().join("leap").join("by"),
+                    "a leap by nothing",
+                )
                 .help("give an offset such as `[1, 2]`");
         }
         How::Leap { by }
@@ -254,7 +266,11 @@ pub fn paired<'a>(
     if rules.len() > 4 {
         names
             .problems
-            .error("E0409", Path::from("paired"), format!("{} paired moves; at most 4 fit", rules.len()))
+            .error(
+                "E0409",
+                Path::from("paired"),
+                format!("{} paired moves; at most 4 fit", rules.len()),
+            )
             .help("leave some out");
         rules.truncate(4);
     }

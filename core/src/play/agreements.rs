@@ -28,7 +28,13 @@ impl<const W: usize> Tables<W> {
     }
 
     /// May these two seats make a pact now?
-    fn pact_possible(&self, rules: &Variant, state: &State, a: SeatId, b: SeatId) -> Result<(), Refusal> {
+    fn pact_possible(
+        &self,
+        rules: &Variant,
+        state: &State,
+        a: SeatId,
+        b: SeatId,
+    ) -> Result<(), Refusal> {
         let annexer = self.annexer(state);
         if rules.alliance.pact_window == PactWindow::Never {
             return refuse(Rule::NoPact, "no pacts are made in this game");
@@ -40,19 +46,31 @@ impl<const W: usize> Tables<W> {
             return refuse(Rule::NoPact, "a pact is in force already");
         }
         if state.alive.len() != 3 {
-            return refuse(Rule::NoPact, "a pact is made only while three seats are left");
+            return refuse(
+                Rule::NoPact,
+                "a pact is made only while three seats are left",
+            );
         }
         if a == b || !state.alive.has(b) {
             return refuse(Rule::NoPact, "a pact needs another living seat");
         }
         if annexer.is_none() && rules.alliance.needs_annexer {
-            return refuse(Rule::NoPact, "the first seat was not lost to a living seat: there is nobody to ally against");
+            return refuse(
+                Rule::NoPact,
+                "the first seat was not lost to a living seat: there is nobody to ally against",
+            );
         }
         if annexer == Some(a) || annexer == Some(b) {
-            return refuse(Rule::NoPact, "the seat that annexed cannot be a member of a pact");
+            return refuse(
+                Rule::NoPact,
+                "the seat that annexed cannot be a member of a pact",
+            );
         }
         if rules.alliance.pact_window == PactWindow::RightAfterAnnexation && !state.pact_window {
-            return refuse(Rule::NoPact, "pacts are made only right after the first loss");
+            return refuse(
+                Rule::NoPact,
+                "pacts are made only right after the first loss",
+            );
         }
         if !self.checked(state).is_empty() {
             return refuse(Rule::NoPact, "no pact is made while a king is in check");
@@ -85,7 +103,10 @@ impl<const W: usize> Tables<W> {
                 self.pact_possible(rules, state, seat, with)?;
                 if offered && self.pact_stalls(rules, state, seat, with) {
                     // the offer stands (7.8)
-                    return refuse(Rule::NoPact, "the pact would leave the seat on move without a legal move");
+                    return refuse(
+                        Rule::NoPact,
+                        "the pact would leave the seat on move without a legal move",
+                    );
                 }
                 Ok(())
             }

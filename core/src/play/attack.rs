@@ -26,7 +26,7 @@ impl<const W: usize> Tables<W> {
     /// The group of what stands on a point.
     #[inline]
     pub(crate) fn group_at(&self, state: &State, point: u8) -> usize {
-        self.group_of[state.mail[point as usize] as usize] as usize
+        self.group_of[state.framed(state.mail[point as usize]) as usize] as usize
     }
 
     /// Does a piece of `by` attack `point`? `ghost` is a point whose piece is taken to be away.
@@ -41,7 +41,9 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        if self.slide_zone[point as usize].meets(by) && self.slid_at(state, point, by, ghost, |_| true) {
+        if self.slide_zone[point as usize].meets(by)
+            && self.slid_at(state, point, by, ghost, |_| true)
+        {
             return true;
         }
         !self.wanderers.is_empty() && self.wandered_at(state, point, by, ghost, |_| true)
@@ -96,7 +98,10 @@ impl<const W: usize> Tables<W> {
                     continue;
                 }
                 let at = self.along[slot.base as usize + pos as usize];
-                if by.has(at) && self.slides_onto(state, at, point, f, pos.abs_diff(slot.pos)) && found(at) {
+                if by.has(at)
+                    && self.slides_onto(state, at, point, f, pos.abs_diff(slot.pos))
+                    && found(at)
+                {
                     return true;
                 }
             }
@@ -106,7 +111,14 @@ impl<const W: usize> Tables<W> {
 
     /// Does the piece on `at` attack `point`, `distance` steps away with nothing between, along family `f`?
     #[inline]
-    pub(crate) fn slides_onto(&self, state: &State, at: u8, point: u8, f: usize, distance: u8) -> bool {
+    pub(crate) fn slides_onto(
+        &self,
+        state: &State,
+        at: u8,
+        point: u8,
+        f: usize,
+        distance: u8,
+    ) -> bool {
         let group = &self.groups[self.group_at(state, at)];
         group.slides.iter().any(|rule| {
             rule.families >> f & 1 != 0
@@ -136,7 +148,9 @@ impl<const W: usize> Tables<W> {
             let pieces = by.and(&state.set(self.group_set(g as usize)));
             for at in pieces.iter() {
                 let walked = group.walks.iter().any(|rule| {
-                    rule.from.has(at) && rule.attack.has(point) && self.walk(at, rule, &empty).has(point)
+                    rule.from.has(at)
+                        && rule.attack.has(point)
+                        && self.walk(at, rule, &empty).has(point)
                 });
                 let slid = group.slides.iter().any(|rule| {
                     rule.turns > 0

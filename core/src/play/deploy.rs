@@ -50,7 +50,8 @@ impl<const W: usize> Tables<W> {
         let Awaits::Layouts { open } = state.awaits else {
             return;
         };
-        let (Some(deploy), Some(rule)) = (&rules.setup.deploy, rules.seats.get(seat.index())) else {
+        let (Some(deploy), Some(rule)) = (&rules.setup.deploy, rules.seats.get(seat.index()))
+        else {
             return;
         };
         self.clear(state, ArmyId(seat.0));
@@ -70,11 +71,19 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    pub(crate) fn take_back(&self, rules: &Variant, state: &mut State, seat: SeatId, out: &mut impl Sink) {
+    pub(crate) fn take_back(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        seat: SeatId,
+        out: &mut impl Sink,
+    ) {
         let _ = rules;
         if let Awaits::Layouts { open } = state.awaits {
             self.clear(state, ArmyId(seat.0));
-            state.awaits = Awaits::Layouts { open: open.with(seat) };
+            state.awaits = Awaits::Layouts {
+                open: open.with(seat),
+            };
             out.emit(state, Event::Ready { seat, ready: false });
         }
     }
@@ -96,7 +105,12 @@ impl<const W: usize> Tables<W> {
         state.turn = first;
         state.playing = first;
         // before the first move the last regular mover is the seat before
-        let before = rules.turn.order.iter().copied().find(|&s| rules.turn.after(s) == first);
+        let before = rules
+            .turn
+            .order
+            .iter()
+            .copied()
+            .find(|&s| rules.turn.after(s) == first);
         state.regular = before.unwrap_or(first);
         state.mover = state.regular;
         state.moved_for = state.regular;

@@ -13,13 +13,20 @@ impl<const W: usize> Tables<W> {
     ///
     /// `stayed`: the board changed while the same seat stayed on move.
     #[inline]
-    pub(crate) fn draw(&self, rules: &Variant, state: &State, history: &mut History, stayed: bool) -> Option<Reason> {
+    pub(crate) fn draw(
+        &self,
+        rules: &Variant,
+        state: &State,
+        history: &mut History,
+        stayed: bool,
+    ) -> Option<Reason> {
         let ending = &rules.ending;
         let mut found = None;
         if ending.perpetual_check > 0 && self.perpetual(rules, state, history, stayed) {
             found = Some(Reason::PerpetualCheck);
         }
-        if ending.repetition > 0 && history.position(self.key(state)) >= ending.repetition as usize {
+        if ending.repetition > 0 && history.position(self.key(state)) >= ending.repetition as usize
+        {
             found = found.or(Some(Reason::Repetition));
         }
         if ending.local == LocalRepetition::AnyPair && self.pair_repeats(state, history) {
@@ -39,7 +46,13 @@ impl<const W: usize> Tables<W> {
 
     /// 8.2.
     #[inline]
-    fn perpetual(&self, rules: &Variant, state: &State, history: &mut History, stayed: bool) -> bool {
+    fn perpetual(
+        &self,
+        rules: &Variant,
+        state: &State,
+        history: &mut History,
+        stayed: bool,
+    ) -> bool {
         let seat = state.turn;
         if stayed {
             history.forget_check(seat);
@@ -160,9 +173,10 @@ impl<const W: usize> Tables<W> {
         !reach.iter().enumerate().any(|(i, (a, mine))| {
             // only a piece that moves can meet another
             mine.len() > 1
-                && reach.iter().enumerate().any(|(j, (b, theirs))| {
-                    i != j && !state.side[*a].has(*b) && mine.meets(theirs)
-                })
+                && reach
+                    .iter()
+                    .enumerate()
+                    .any(|(j, (b, theirs))| i != j && !state.side[*a].has(*b) && mine.meets(theirs))
         })
     }
 
@@ -170,7 +184,7 @@ impl<const W: usize> Tables<W> {
     fn wander(&self, bare: &State, from: u8, piece: Piece, owner: SeatId) -> PointSet<W> {
         let mut seen = PointSet::one(from);
         let mut frontier = seen;
-        let group = &self.groups[self.group_of[piece.0 as usize] as usize];
+        let group = &self.groups[self.group_of[bare.framed(piece.0) as usize] as usize];
         let occupied = self.occupied(bare);
         let empty = self.board.minus(&occupied);
         let foe = occupied.minus(&self.pieces_of(bare, bare.side[owner]));
@@ -179,7 +193,11 @@ impl<const W: usize> Tables<W> {
             if self.locks.has(at) {
                 continue;
             }
-            let foe = if self.open_to.has(at) { foe } else { foe.minus(&self.shelters) };
+            let foe = if self.open_to.has(at) {
+                foe
+            } else {
+                foe.minus(&self.shelters)
+            };
             let next = self.targets(bare, group, at, &empty, &foe).minus(&seen);
             seen = seen.or(&next);
             frontier = frontier.or(&next.and(&empty));
@@ -189,5 +207,9 @@ impl<const W: usize> Tables<W> {
 }
 
 fn is_immobile<const W: usize>(group: &crate::tables::Group<W>) -> bool {
-    group.quiet.is_empty() && group.attack.is_empty() && group.slides.is_empty() && group.walks.is_empty() && group.strides.is_empty()
+    group.quiet.is_empty()
+        && group.attack.is_empty()
+        && group.slides.is_empty()
+        && group.walks.is_empty()
+        && group.strides.is_empty()
 }

@@ -7,7 +7,7 @@ use crate::play::attack::NO_GHOST;
 use crate::play::make::Effects;
 use crate::play::moves::Move;
 use crate::play::safety::Safety;
-use crate::play::state::{State, NO_POINT};
+use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
 use crate::tables::{Group, Tables};
 use crate::variant::Variant;
@@ -105,7 +105,10 @@ impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_
 
     fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool {
         let mut good = PointSet::EMPTY;
-        for to in targets.iter().filter(|&to| (self.test)(Move::plain(from, to))) {
+        for to in targets
+            .iter()
+            .filter(|&to| (self.test)(Move::plain(from, to)))
+        {
             good.insert(to);
         }
         !good.is_empty() && self.inner.promoting(from, &good, choice)
@@ -220,9 +223,10 @@ impl<const W: usize> Tables<W> {
         foe: &PointSet<W>,
     ) -> PointSet<W> {
         let mut targets = PointSet::EMPTY;
-        if let (Some(attack), Some(quiet)) =
-            (group.attack.get(from as usize), group.quiet.get(from as usize))
-        {
+        if let (Some(attack), Some(quiet)) = (
+            group.attack.get(from as usize),
+            group.quiet.get(from as usize),
+        ) {
             targets = attack.and(foe).or(&quiet.and(empty));
         }
         for rule in &group.slides {
@@ -253,7 +257,10 @@ impl<const W: usize> Tables<W> {
 
     /// The royal piece: each target is tested with the piece taken off its point.
     #[inline]
-    #[expect(clippy::too_many_arguments, reason = "the sets are computed once for all pieces")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the sets are computed once for all pieces"
+    )]
     fn royal_moves(
         &self,
         state: &State,

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::ids::SeatId;
 use crate::play::action::{Action, Answer};
 use crate::play::moves::Move;
-use crate::play::state::{Awaits, Cause, State};
+use crate::play::state::{Awaits, State};
 use crate::setup::layout;
 use crate::tables::Tables;
 use crate::turn::spec::Timeout;
@@ -48,7 +48,10 @@ pub enum Rule {
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {
-    Err(Refusal { rule, text: text.into() })
+    Err(Refusal {
+        rule,
+        text: text.into(),
+    })
 }
 
 impl<const W: usize> Tables<W> {
@@ -73,7 +76,10 @@ impl<const W: usize> Tables<W> {
             };
         }
         if !state.alive.has(seat) {
-            return refuse(Rule::Out, format!("{} is out of the game", name(rules, seat)));
+            return refuse(
+                Rule::Out,
+                format!("{} is out of the game", name(rules, seat)),
+            );
         }
         match action {
             Action::Move { .. } => self.judge_move(rules, state, seat, action).map(|_| ()),
@@ -83,15 +89,19 @@ impl<const W: usize> Tables<W> {
                 Awaits::Layouts { .. } => refuse(Rule::NotNow, "you have not laid out yet"),
                 _ => refuse(Rule::NotNow, "the game has begun: layouts stand"),
             },
-            Action::Resign if !self.playing(state) => {
-                refuse(Rule::NotNow, "the game has not begun yet; `leave` leaves the table")
-            }
+            Action::Resign if !self.playing(state) => refuse(
+                Rule::NotNow,
+                "the game has not begun yet; `leave` leaves the table",
+            ),
             Action::Resign => {
                 let after = rules.elimination.resign_after;
                 if state.plies < after {
                     return refuse(
                         Rule::TooEarly,
-                        format!("resigning is allowed from ply {after} on; {} were played", state.plies),
+                        format!(
+                            "resigning is allowed from ply {after} on; {} were played",
+                            state.plies
+                        ),
                     );
                 }
                 Ok(())
@@ -105,7 +115,10 @@ impl<const W: usize> Tables<W> {
             }
             Action::Timeout => match state.to_move() {
                 Some(on_move) if on_move == seat || rules.turn.timeout == Timeout::Leaves => Ok(()),
-                Some(_) => refuse(Rule::NotOnMove, "only the clock of the seat on move can run out"),
+                Some(_) => refuse(
+                    Rule::NotOnMove,
+                    "only the clock of the seat on move can run out",
+                ),
                 None => refuse(Rule::NotNow, "no clock is running"),
             },
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
@@ -126,13 +139,22 @@ impl<const W: usize> Tables<W> {
         seat: SeatId,
         action: &Action,
     ) -> Result<Move, Refusal> {
-        let Action::Move { from, to, promote, paired } = action else {
+        let Action::Move {
+            from,
+            to,
+            promote,
+            paired,
+        } = action
+        else {
             return refuse(Rule::Move, "this is no move");
         };
         match state.to_move() {
             None => return refuse(Rule::NotNow, "the game has not begun yet"),
             Some(on_move) if on_move != seat => {
-                return refuse(Rule::NotOnMove, format!("{} is on move", name(rules, on_move)));
+                return refuse(
+                    Rule::NotOnMove,
+                    format!("{} is on move", name(rules, on_move)),
+                );
             }
             Some(_) => {}
         }
@@ -143,7 +165,11 @@ impl<const W: usize> Tables<W> {
         });
         match wanted {
             Some(m) => Ok(*m),
-            None => refuse(Rule::Move, self.why_not(rules, state, seat, from.0, to.0, *promote).text(rules)),
+            None => refuse(
+                Rule::Move,
+                self.why_not(rules, state, seat, from.0, to.0, *promote)
+                    .text(rules),
+            ),
         }
     }
 
@@ -156,7 +182,9 @@ impl<const W: usize> Tables<W> {
         match answer {
             Answer::Offer if own => refuse(Rule::Already, "your offer of a draw stands already"),
             Answer::Accept if own => refuse(Rule::Already, "you have agreed to a draw already"),
-            Answer::Accept | Answer::Decline if !others => refuse(Rule::NoOffer, "nobody offers a draw"),
+            Answer::Accept | Answer::Decline if !others => {
+                refuse(Rule::NoOffer, "nobody offers a draw")
+            }
             Answer::Withdraw if !own => refuse(Rule::NoOffer, "you offer no draw"),
             _ => Ok(()),
         }
@@ -184,7 +212,11 @@ fn judge_layout(
     if kinds.len() != slots.len() {
         return refuse(
             Rule::Layout,
-            format!("a layout has {} pieces, expected {}", kinds.len(), slots.len()),
+            format!(
+                "a layout has {} pieces, expected {}",
+                kinds.len(),
+                slots.len()
+            ),
         );
     }
     let offences = layout::judge(kinds, &deploy.demands);
@@ -197,9 +229,4 @@ fn judge_layout(
         .map(|o| layout::offence_text(o, &ids, |slot| rules.board.name(slots[slot])))
         .collect();
     refuse(Rule::Layout, texts.join("; "))
-}
-
-/// Is this way of leaving resigning, which `resign-after` holds back?
-pub(crate) const fn is_resignation(cause: Cause) -> bool {
-    matches!(cause, Cause::Resign)
 }

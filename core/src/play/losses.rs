@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::elimination::rule::{Fate, ResignAnnexed, ResignInPact};
 use crate::ids::{ArmyId, SeatId, SeatSet};
+use crate::movement::spec::Frame;
 use crate::play::event::{Event, Sink};
 use crate::play::make::Effects;
 use crate::play::state::{Cause, Loss, NO_POINT, NOBODY, State};
@@ -26,7 +27,14 @@ pub(crate) type DueList = ArrayVec<Due, 8>;
 
 impl<const W: usize> Tables<W> {
     /// The seats mated in this position, clockwise from the mover, each with the seat it is mated by.
-    pub(crate) fn mated(&self, rules: &Variant, state: &State, after: SeatId, mover: Option<SeatId>, checked: SeatSet) -> DueList {
+    pub(crate) fn mated(
+        &self,
+        rules: &Variant,
+        state: &State,
+        after: SeatId,
+        mover: Option<SeatId>,
+        checked: SeatSet,
+    ) -> DueList {
         rules
             .turn
             .from_after(after, checked)
@@ -40,7 +48,14 @@ impl<const W: usize> Tables<W> {
     }
 
     /// To whom a mate belongs (7.3).
-    pub(crate) fn mater(&self, rules: &Variant, state: &State, seat: SeatId, after: SeatId, mover: Option<SeatId>) -> Option<SeatId> {
+    pub(crate) fn mater(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        after: SeatId,
+        mover: Option<SeatId>,
+    ) -> Option<SeatId> {
         let checking = self.checking(state, seat);
         match (rules.threat.mate_credit, mover) {
             (MateCredit::Mover, Some(mover)) => Some(mover),
@@ -60,11 +75,23 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Carries out one loss.
-    pub(crate) fn lose(&self, rules: &Variant, state: &mut State, due: Due, mover: Option<SeatId>, out: &mut impl Sink) {
+    pub(crate) fn lose(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        due: Due,
+        mover: Option<SeatId>,
+        out: &mut impl Sink,
+    ) {
         let Due { seat, cause, by } = due;
         let settlement = state.settlements;
         if let Some(free) = state.lost.iter_mut().find(|loss| loss.is_none()) {
-            *free = Some(Loss { seat, cause, by, settlement });
+            *free = Some(Loss {
+                seat,
+                cause,
+                by,
+                settlement,
+            });
         }
         state.alive = state.alive.without(seat);
         super::agreements::clear_offers(state);
@@ -85,7 +112,11 @@ impl<const W: usize> Tables<W> {
             }
         }
         let resigned = matches!(cause, Cause::Resign | Cause::Leave | Cause::Timeout);
-        let ally = state.side[seat].without(seat).and(state.alive).iter().next();
+        let ally = state.side[seat]
+            .without(seat)
+            .and(state.alive)
+            .iter()
+            .next();
         for army in 0..self.seats as u8 {
             if state.control[army as usize] != seat.0 {
                 continue;
@@ -93,9 +124,16 @@ impl<const W: usize> Tables<W> {
             let own = army == seat.0;
             let mut fate = rules.elimination.fate(cause);
             let mut heir = ally;
-            if resigned && state.pact.has(seat) && rules.elimination.resign_in_pact == ResignInPact::ToAlly {
+            if resigned
+                && state.pact.has(seat)
+                && rules.elimination.resign_in_pact == ResignInPact::ToAlly
+            {
                 fate = Fate::ToPartner;
-            } else if resigned && !own && fate == Fate::Removed && rules.elimination.resign_annexed == ResignAnnexed::KeepDead {
+            } else if resigned
+                && !own
+                && fate == Fate::Removed
+                && rules.elimination.resign_annexed == ResignAnnexed::KeepDead
+            {
                 fate = Fate::Blocks;
             }
             if fate == Fate::Annexed {
@@ -104,7 +142,7 @@ impl<const W: usize> Tables<W> {
                     fate = Fate::Removed;
                 }
             }
-            self.settle_army(state, ArmyId(army), fate, heir, out);
+            self.settle_army(rules, state, ArmyId(army), fate, heir, out);
         }
     }
 
@@ -125,14 +163,24 @@ impl<const W: usize> Tables<W> {
 
     /// Who gets an annexed army: the credited seat, or along the chain of its own losses, or the mover, or the first
     /// living seat after the loser (7.3).
-    fn heir(&self, rules: &Variant, state: &State, loser: SeatId, by: Option<SeatId>, mover: Option<SeatId>) -> Option<SeatId> {
+    fn heir(
+        &self,
+        rules: &Variant,
+        state: &State,
+        loser: SeatId,
+        by: Option<SeatId>,
+        mover: Option<SeatId>,
+    ) -> Option<SeatId> {
         let mut heir = by?;
         let mut steps = 0;
         loop {
             if state.alive.has(heir) {
                 return Some(heir);
             }
-            let next = state.losses().find(|loss| loss.seat == heir).and_then(|loss| loss.by);
+            let next = state
+                .losses()
+                .find(|loss| loss.seat == heir)
+                .and_then(|loss| loss.by);
             steps += 1;
             match next {
                 Some(next) if next != loser && steps < 8 => heir = next,
@@ -145,7 +193,15 @@ impl<const W: usize> Tables<W> {
     }
 
     /// What becomes of an army.
-    fn settle_army(&self, state: &mut State, army: ArmyId, fate: Fate, heir: Option<SeatId>, out: &mut impl Sink) {
+    fn settle_army(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        army: ArmyId,
+        fate: Fate,
+        heir: Option<SeatId>,
+        out: &mut impl Sink,
+    ) {
         let pieces = self.army_points(state, army);
         let owner = state.control[army.index()];
         match (fate, heir) {
@@ -155,8 +211,17 @@ impl<const W: usize> Tables<W> {
                     state.toggle::<W>(heir.index(), point);
                 }
                 state.control[army.index()] = heir.0;
+                if rules.frame == Frame::Owner {
+                    self.reframe(state, army, heir);
+                }
                 if !pieces.is_empty() {
-                    out.emit(state, Event::Annexed { army, by: Some(heir) });
+                    out.emit(
+                        state,
+                        Event::Annexed {
+                            army,
+                            by: Some(heir),
+                        },
+                    );
                 }
             }
             (Fate::Blocks, _) => {
@@ -187,6 +252,18 @@ impl<const W: usize> Tables<W> {
                 out.emit(state, Event::Removed { army });
             }
         }
+    }
+
+    /// The pieces of an army follow another seat's directions and zones from now on (7.6, `owner`).
+    pub(crate) fn reframe(&self, state: &mut State, army: ArmyId, seat: SeatId) {
+        for point in self.army_points(state, army).iter() {
+            let code = state.mail[point as usize];
+            let before = self.group_of[state.framed(code) as usize] as usize;
+            let after = self.group_of[(seat.0 << 5 | code & 31) as usize] as usize;
+            state.toggle::<W>(self.group_set(before), point);
+            state.toggle::<W>(self.group_set(after), point);
+        }
+        state.frame[army.index()] = seat.0;
     }
 
     /// Where the pieces of an army stand.

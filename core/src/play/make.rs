@@ -80,7 +80,14 @@ impl<const W: usize> Tables<W> {
     }
 
     #[inline(never)]
-    fn make_special(&self, rules: &Variant, state: &mut State, m: Move, piece: Piece, fx: &mut Effects) {
+    fn make_special(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        m: Move,
+        piece: Piece,
+        fx: &mut Effects,
+    ) {
         if let Some(index) = m.pair() {
             let way = rules.paired[index as usize].ways[piece.army().index()].as_ref();
             self.transfer(state, m.from, m.to);
@@ -95,7 +102,9 @@ impl<const W: usize> Tables<W> {
         if m.is_passing() {
             self.take_in_passing(state, m.to, fx);
         } else if !met.is_none() {
-            if rules.passing.occupied == PassingOccupied::Both && self.may_pass(rules, state, m, piece) {
+            if rules.passing.occupied == PassingOccupied::Both
+                && self.may_pass(rules, state, m, piece)
+            {
                 self.take_in_passing(state, m.to, fx);
             }
             let cell = rules.encounter.cell(piece.kind(), met.kind());
@@ -149,14 +158,21 @@ impl<const W: usize> Tables<W> {
 
     /// Transient capture rights end and arise (3.7).
     #[inline]
-    fn passing_rights(&self, rules: &Variant, state: &mut State, m: Move, piece: Piece, fx: &mut Effects) {
+    fn passing_rights(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        m: Move,
+        piece: Piece,
+        fx: &mut Effects,
+    ) {
         if !state.passing_live.is_empty() {
             self.passing_rights_end(rules, state, m);
         }
         if !m.is_plain() || fx.fight.is_some() {
             return;
         }
-        let group = &self.groups[self.group_of[piece.0 as usize] as usize];
+        let group = &self.groups[self.group_of[state.framed(piece.0) as usize] as usize];
         let Some(strides) = group.strides.get(m.from as usize) else {
             return;
         };
@@ -206,11 +222,20 @@ impl<const W: usize> Tables<W> {
 
     /// The counts of quiet play (8.3, J6.5).
     #[inline]
-    fn count_quiet(&self, rules: &Variant, state: &mut State, m: Move, piece: Piece, fx: &mut Effects) {
+    fn count_quiet(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        m: Move,
+        piece: Piece,
+        fx: &mut Effects,
+    ) {
         if rules.ending.reset_by[piece.kind().index()] {
             fx.resets |= match rules.ending.resets {
                 QuietResets::Any => true,
-                QuietResets::Irreversible => rules.ending.home[piece.army().index()].has(m.from),
+                QuietResets::Irreversible => {
+                    rules.ending.home[state.frame[piece.army().index() & 7] as usize].has(m.from)
+                }
             };
         }
         state.plies += 1;

@@ -51,7 +51,13 @@ impl Missing {
     /// The reason as a sentence.
     pub fn text(&self, rules: &Variant) -> String {
         let at = |p: &PointId| rules.board.name(*p).to_owned();
-        let kind = |k: &KindId| rules.kinds.get(k.index()).map_or("piece", |k| &k.id).to_owned();
+        let kind = |k: &KindId| {
+            rules
+                .kinds
+                .get(k.index())
+                .map_or("piece", |k| &k.id)
+                .to_owned()
+        };
         match self {
             Self::NoPoint => "there is no such point".to_owned(),
             Self::Empty(p) => format!("nothing stands on {}", at(p)),
@@ -63,7 +69,10 @@ impl Missing {
             Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
             Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
             Self::Royal(_) => "a king is never captured".to_owned(),
-            Self::OnlyAttack(p) => format!("it goes to {} only to capture, and nothing stands there", at(p)),
+            Self::OnlyAttack(p) => format!(
+                "it goes to {} only to capture, and nothing stands there",
+                at(p)
+            ),
             Self::OnlyQuiet(p) => format!("it does not capture on {}", at(p)),
             Self::Check => "your king would be in check".to_owned(),
             Self::StillCheck => "your king would still be in check".to_owned(),
@@ -106,10 +115,15 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         // what could be reached if the target were an enemy, or empty
         let mut other = *state;
-        let ours = !there.is_none() && state.controller(there.army()).is_some_and(|c| state.side[seat].has(c));
+        let ours = !there.is_none()
+            && state
+                .controller(there.army())
+                .is_some_and(|c| state.side[seat].has(c));
         let mut empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
-        let reaches = |state: &State, empty: &_, foe: &_| self.targets(state, group, from, empty, foe).has(to);
+        let reaches = |state: &State, empty: &_, foe: &_| {
+            self.targets(state, group, from, empty, foe).has(to)
+        };
         let now = reaches(state, &empty, &foe);
         foe.insert(to);
         let as_foe = reaches(state, &empty, &foe);
@@ -130,7 +144,9 @@ impl<const W: usize> Tables<W> {
             }
         } else if !as_foe {
             return Missing::OnlyQuiet(PointId(to));
-        } else if self.royal_kinds >> there.kind().0 & 1 != 0 && state.alive.has(SeatId(there.army().0)) {
+        } else if self.royal_kinds >> there.kind().0 & 1 != 0
+            && state.alive.has(SeatId(there.army().0))
+        {
             return Missing::Royal(PointId(to));
         } else if self.shelters.has(to) && !self.open_to.has(from) {
             return Missing::Sheltered(PointId(to));
@@ -145,7 +161,10 @@ impl<const W: usize> Tables<W> {
         }
         let mut moves: Vec<Move> = Vec::new();
         self.generate(rules, state, seat, &mut moves);
-        if moves.iter().any(|m| m.from == from && m.to == to && m.promotion() != promote) {
+        if moves
+            .iter()
+            .any(|m| m.from == from && m.to == to && m.promotion() != promote)
+        {
             return Missing::Promotion;
         }
         Missing::ExposesAlly
@@ -167,7 +186,14 @@ impl<const W: usize> Tables<W> {
     }
 
     /// The first piece between two points, if taking it away would open the way; otherwise the piece does not move so.
-    fn blocker(&self, state: &State, group: &crate::tables::Group<W>, from: u8, to: u8, kind: KindId) -> Missing {
+    fn blocker(
+        &self,
+        state: &State,
+        group: &crate::tables::Group<W>,
+        from: u8,
+        to: u8,
+        kind: KindId,
+    ) -> Missing {
         let mut bare = *state;
         let mut around: Vec<u8> = self.occupied(state).iter().filter(|&p| p != from).collect();
         for &p in &around {
@@ -175,7 +201,9 @@ impl<const W: usize> Tables<W> {
         }
         let mut all = self.board;
         all.remove(from);
-        let free = self.targets(&bare, group, from, &all, &crate::pointset::PointSet::EMPTY).has(to);
+        let free = self
+            .targets(&bare, group, from, &all, &crate::pointset::PointSet::EMPTY)
+            .has(to);
         let foe = self.targets(&bare, group, from, &all, &all).has(to);
         if !free {
             return if foe {
@@ -190,7 +218,16 @@ impl<const W: usize> Tables<W> {
         for p in around {
             self.put(&mut bare, p, state.piece(p));
             empty.remove(p);
-            if !self.targets(&bare, group, from, &empty, &crate::pointset::PointSet::EMPTY).has(to) {
+            if !self
+                .targets(
+                    &bare,
+                    group,
+                    from,
+                    &empty,
+                    &crate::pointset::PointSet::EMPTY,
+                )
+                .has(to)
+            {
                 return Missing::Blocked(PointId(p));
             }
         }

@@ -130,6 +130,8 @@ pub struct State {
     pub(crate) missed: [u16; MAX_SEATS],
     pub(crate) royal: [u8; MAX_SEATS],
     pub(crate) control: [u8; MAX_ARMIES],
+    /// Whose directions and own zones the pieces of an army follow.
+    pub(crate) frame: [u8; MAX_ARMIES],
     pub(crate) side: PerSeat<SeatSet>,
     pub(crate) passing: [Passing; MAX_SEATS],
     pub(crate) passing_live: SeatSet,
@@ -169,6 +171,7 @@ impl State {
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
             control: std::array::from_fn(|i| i as u8),
+            frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
             passing: [Passing {
                 passed: NO_POINT,
@@ -253,7 +256,11 @@ impl State {
     #[inline]
     pub const fn controller(&self, army: ArmyId) -> Option<SeatId> {
         let seat = self.control[army.index() & 7];
-        if seat < NOBODY { Some(SeatId(seat)) } else { None }
+        if seat < NOBODY {
+            Some(SeatId(seat))
+        } else {
+            None
+        }
     }
 
     /// Who plays with a seat at present, itself included.
@@ -341,8 +348,10 @@ impl State {
         self.mail.iter().filter(|&&code| code != 255).count()
     }
 
-    pub(crate) fn is_lost(&self, seat: SeatId) -> bool {
-        self.losses().any(|loss| loss.seat == seat)
+    /// The code under which the tables know how a piece moves.
+    #[inline]
+    pub(crate) const fn framed(&self, code: u8) -> u8 {
+        self.frame[(code >> 5) as usize] << 5 | code & 31
     }
 
     pub(crate) fn set_shown(&mut self, point: u8, shown: bool) {

@@ -115,7 +115,13 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Losses before the first action, and the first entry of the history (8.4, J6.9).
-    pub(crate) fn begin(&self, rules: &Variant, state: &mut State, history: &mut History, out: &mut impl Sink) {
+    pub(crate) fn begin(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        out: &mut impl Sink,
+    ) {
         state.awaits = Awaits::Move(state.turn);
         if self.decided(state) {
             return end(state, Reason::LastStanding, out);
@@ -226,9 +232,17 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Seats without an action that are out at once (8.1, `instant`).
-    fn instant_losses(&self, rules: &Variant, state: &State, after: SeatId, checked: SeatSet, due: &mut DueList) {
+    fn instant_losses(
+        &self,
+        rules: &Variant,
+        state: &State,
+        after: SeatId,
+        checked: SeatSet,
+        due: &mut DueList,
+    ) {
         let rule = &rules.elimination;
-        if rule.no_action_timing != NoActionTiming::Instant || rule.no_action != NoAction::Eliminate {
+        if rule.no_action_timing != NoActionTiming::Instant || rule.no_action != NoAction::Eliminate
+        {
             return;
         }
         for seat in rules.turn.from_after(after, state.alive.minus(checked)) {
@@ -243,7 +257,12 @@ impl<const W: usize> Tables<W> {
     }
 
     /// A draw by a seat without an action that is not on move (8.1, `instant`).
-    fn instant_stalemate(&self, rules: &Variant, state: &State, checked: SeatSet) -> Option<Reason> {
+    fn instant_stalemate(
+        &self,
+        rules: &Variant,
+        state: &State,
+        checked: SeatSet,
+    ) -> Option<Reason> {
         let rule = &rules.elimination;
         if rule.no_action_timing != NoActionTiming::Instant || rule.no_action != NoAction::AllDraw {
             return None;
@@ -310,7 +329,11 @@ impl<const W: usize> Tables<W> {
             };
             let mut list = DueList::new();
             list.push(due);
-            let after = if mate { After::Ply(state.mover) } else { After::Word(seat) };
+            let after = if mate {
+                After::Ply(state.mover)
+            } else {
+                After::Word(seat)
+            };
             let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
             if self.decided(state) {
                 end(state, Reason::LastStanding, out);
@@ -335,12 +358,23 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Sink,
     ) {
         let mut due = DueList::new();
-        due.push(Due { seat, cause, by: None });
+        due.push(Due {
+            seat,
+            cause,
+            by: None,
+        });
         self.settle(rules, state, Some(history), After::Word(seat), due, out);
     }
 
     /// A clock ran out: a missed turn, or the seat leaves (J6.2, 10.4).
-    fn time_out(&self, rules: &Variant, state: &mut State, history: &mut History, seat: SeatId, out: &mut impl Sink) {
+    fn time_out(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        seat: SeatId,
+        out: &mut impl Sink,
+    ) {
         if rules.turn.timeout == Timeout::Leaves {
             return self.leave(rules, state, history, seat, Cause::Timeout, out);
         }
@@ -355,10 +389,24 @@ impl<const W: usize> Tables<W> {
         state.quiet += 1;
         state.mover = seat;
         state.moved_for = state.playing;
-        self.settle(rules, state, Some(history), After::Ply(seat), DueList::new(), out);
+        self.settle(
+            rules,
+            state,
+            Some(history),
+            After::Ply(seat),
+            DueList::new(),
+            out,
+        );
     }
 
-    fn talk_draw(&self, rules: &Variant, state: &mut State, seat: SeatId, answer: Answer, out: &mut impl Sink) {
+    fn talk_draw(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        seat: SeatId,
+        answer: Answer,
+        out: &mut impl Sink,
+    ) {
         match answer {
             Answer::Offer | Answer::Accept => state.draw_offers = state.draw_offers.with(seat),
             Answer::Withdraw => state.draw_offers = state.draw_offers.without(seat),
@@ -386,7 +434,14 @@ impl<const W: usize> Tables<W> {
                 let members = SeatSet::one(seat).with(with);
                 join(state, members);
                 out.emit(state, Event::PactMade { members });
-                self.settle(rules, state, Some(history), After::Word(seat), DueList::new(), out);
+                self.settle(
+                    rules,
+                    state,
+                    Some(history),
+                    After::Word(seat),
+                    DueList::new(),
+                    out,
+                );
             }
             Answer::Offer | Answer::Accept => {
                 let offers = &mut state.pact_offers[seat.index()];

@@ -18,7 +18,13 @@ impl<const W: usize> Tables<W> {
     }
 
     /// The first checked seat after `mover`, or else the regular successor.
-    pub(crate) fn choose(&self, rules: &Variant, state: &mut State, mover: SeatId, checked: SeatSet) {
+    pub(crate) fn choose(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        mover: SeatId,
+        checked: SeatSet,
+    ) {
         if rules.turn.checked_first
             && !checked.is_empty()
             && let Some(seat) = rules.turn.first_after(mover, checked)
@@ -57,7 +63,13 @@ impl<const W: usize> Tables<W> {
     /// Who is on move after something that was no move: a resignation, a loss on turn (10.4).
     ///
     /// `from` is the seat from which checked seats are counted.
-    pub(crate) fn reconsider(&self, rules: &Variant, state: &mut State, from: SeatId, checked: SeatSet) {
+    pub(crate) fn reconsider(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        from: SeatId,
+        checked: SeatSet,
+    ) {
         let turn = state.turn;
         let still = state.alive.has(turn);
         if still && checked.has(turn) {
@@ -72,7 +84,8 @@ impl<const W: usize> Tables<W> {
         if still && !(resume && state.interruption) {
             // a commander stays on move for a dead seat only while its army is there
             let playing = state.playing;
-            let army_gone = playing != turn && self.army_points(state, ArmyId(playing.0)).is_empty();
+            let army_gone =
+                playing != turn && self.army_points(state, ArmyId(playing.0)).is_empty();
             if !army_gone {
                 state.interruption &= resume;
                 return;

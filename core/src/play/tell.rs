@@ -59,7 +59,16 @@ impl<const W: usize> Tables<W> {
             );
         }
         if rules.visibility.hides() {
-            self.show_fight(rules, state, m, piece, met, cell.result, cell.shows_defender, out);
+            self.show_fight(
+                rules,
+                state,
+                m,
+                piece,
+                met,
+                cell.result,
+                cell.shows_defender,
+                out,
+            );
             self.show_on_death(rules, state, fx, out);
         }
     }
@@ -86,7 +95,11 @@ impl<const W: usize> Tables<W> {
             AfterCombat::Both => (true, true),
         };
         if show_attacker {
-            let at = if result == Outcome::Refused { m.from } else { m.to };
+            let at = if result == Outcome::Refused {
+                m.from
+            } else {
+                m.to
+            };
             self.show(state, at, attacker, attacker_dies, out);
         }
         if show_defender || shows_defender && !defender_dies {

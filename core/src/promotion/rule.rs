@@ -57,7 +57,11 @@ pub fn resolve<'a>(
         if spec.to.is_empty() {
             names
                 .problems
-                .error("E1104", path.join("to"), format!("`{kind}` promotes to nothing"))
+                .error(
+                    "E1104",
+                    path.join("to"),
+                    format!("`{kind}` promotes to nothing"),
+                )
                 .help("list at least one piece");
         }
         if let (Some(from), Some(zone), false) = (from, zone, to.is_empty()) {

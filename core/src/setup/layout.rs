@@ -33,7 +33,11 @@ pub fn read_rows(
                 return Err(if slot {
                     format!("row {}, place {}: a piece must stand here", i + 1, j + 1)
                 } else {
-                    format!("row {}, place {}: nothing may stand here, write `.`", i + 1, j + 1)
+                    format!(
+                        "row {}, place {}: nothing may stand here, write `.`",
+                        i + 1,
+                        j + 1
+                    )
                 });
             }
             if slot {
@@ -41,7 +45,11 @@ pub fn read_rows(
                     .iter()
                     .position(|symbol| symbol.eq_ignore_ascii_case(word))
                     .ok_or_else(|| {
-                        format!("row {}, place {}: `{word}` is no piece's symbol", i + 1, j + 1)
+                        format!(
+                            "row {}, place {}: `{word}` is no piece's symbol",
+                            i + 1,
+                            j + 1
+                        )
                     })?;
                 kinds.push(KindId(kind as u8));
             }
@@ -89,7 +97,11 @@ pub fn offence_text<'a>(
             format!("a {} may not stand on {}", kinds[kind], slot_name(point))
         }
         Offence::NoSuchKind { point } => format!("nothing stands on {}", slot_name(point)),
-        Offence::WrongCount { kind, found, wanted } => {
+        Offence::WrongCount {
+            kind,
+            found,
+            wanted,
+        } => {
             format!("{found} of {}, expected {wanted}", kinds[kind])
         }
     }

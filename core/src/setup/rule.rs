@@ -73,18 +73,22 @@ fn resolve_deploy(spec: &DeploySpec, symbols: &[String], names: &mut Names<'_>) 
     let root = Path::from("setup").join("deploy");
     let mut written: Vec<Vec<PointId>> = Vec::new();
     for (i, text) in spec.rows.iter().enumerate() {
-        match names.board.path(text) {
+        match names.board.row(text) {
             Ok(points) => written.push(points),
             Err(message) => {
                 names
                     .problems
                     .error("E0305", root.clone().join("rows").at(i), message)
-                    .help("write a row as a path, such as `g6-k6`");
+                    .help("write a row as a path (`g6-k6`) or a rectangle (`g6:k6`)");
             }
         }
     }
     let empty = names.zones("E0306", &root.clone().join("empty"), &spec.empty);
-    let first = names.seats.values().position(|&turn| turn == 0).unwrap_or(0);
+    let first = names
+        .seats
+        .values()
+        .position(|&turn| turn == 0)
+        .unwrap_or(0);
     let stays_empty = empty.get(first).copied().unwrap_or_default();
     let slots: Vec<PointId> = written
         .iter()
@@ -92,14 +96,24 @@ fn resolve_deploy(spec: &DeploySpec, symbols: &[String], names: &mut Names<'_>) 
         .copied()
         .filter(|p| !stays_empty.has(p.0))
         .collect();
-    let mut demands = vec![Demand { count: 0, allowed: 0 }; names.kinds.len()];
+    let mut demands = vec![
+        Demand {
+            count: 0,
+            allowed: 0
+        };
+        names.kinds.len()
+    ];
     for (kind, &count) in &spec.pieces {
         if let Some(kind) = names.kind("E0307", root.clone().join("pieces").join(kind), kind) {
             demands[kind.index()].count = count;
         }
     }
     for demand in &mut demands {
-        demand.allowed = if slots.len() >= 64 { u64::MAX } else { (1 << slots.len()) - 1 };
+        demand.allowed = if slots.len() >= 64 {
+            u64::MAX
+        } else {
+            (1 << slots.len()) - 1
+        };
     }
     for (kind, zones) in &spec.only {
         let path = root.clone().join("only").join(kind);
@@ -120,7 +134,9 @@ fn resolve_deploy(spec: &DeploySpec, symbols: &[String], names: &mut Names<'_>) 
             names
                 .problems
                 .error("E0308", root.clone().join("pieces"), error.to_string())
-                .help("make the pieces fit the points to be filled and the zones they may stand in");
+                .help(
+                    "make the pieces fit the points to be filled and the zones they may stand in",
+                );
             None
         }
     };
@@ -172,14 +188,21 @@ fn layouts(
                 } else {
                     let texts: Vec<String> = offences
                         .iter()
-                        .map(|o| super::layout::offence_text(o, &names.kinds, |slot| names.board.name(slots[slot])))
+                        .map(|o| {
+                            super::layout::offence_text(o, &names.kinds, |slot| {
+                                names.board.name(slots[slot])
+                            })
+                        })
                         .collect();
                     names
                         .problems
                         .warning(
                             "E0310",
                             path,
-                            format!("layout `{id}` breaks the rules of the set-up and is left out: {}", texts.join("; ")),
+                            format!(
+                                "layout `{id}` breaks the rules of the set-up and is left out: {}",
+                                texts.join("; ")
+                            ),
                         )
                         .help("move the pieces named");
                 }

@@ -52,7 +52,6 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         points: n,
         seats,
         families: lines.kinds.len().min(MAX_FAMILIES),
-        sliders: number(&|g| g.slides.iter().any(|s| s.turns == 0)),
         leapers: number(&|g| !g.reverse.is_empty()),
         trial: royals && !wanderers.is_empty(),
         wanderers,
@@ -93,10 +92,7 @@ fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<
     let part = 360.0 / variant.board.turns.len() as f64;
     for (k, kind) in variant.kinds.iter().enumerate() {
         let rules: Vec<_> = kind.moves.iter().map(|&m| &variant.moves[m]).collect();
-        let promotion = variant
-            .promotion
-            .iter()
-            .find(|rule| rule.from.index() == k);
+        let promotion = variant.promotion.iter().find(|rule| rule.from.index() == k);
         for (army, seat) in variant.seats.iter().enumerate() {
             let frame = Frame {
                 army,
@@ -126,11 +122,19 @@ impl<const W: usize> Tables<W> {
     /// Where attackers of a point can stand: cheap first tests.
     fn zones(&mut self) {
         for &g in &self.leapers {
-            for (zone, reverse) in self.leap_zone.iter_mut().zip(&self.groups[g as usize].reverse) {
+            for (zone, reverse) in self
+                .leap_zone
+                .iter_mut()
+                .zip(&self.groups[g as usize].reverse)
+            {
                 *zone = zone.or(reverse);
             }
         }
-        let families = self.groups.iter().flat_map(|g| &g.slides).fold(0, |mask, s| mask | s.families);
+        let families = self
+            .groups
+            .iter()
+            .flat_map(|g| &g.slides)
+            .fold(0, |mask, s| mask | s.families);
         for point in 0..self.points {
             let mut zone = PointSet::EMPTY;
             for (f, slot) in self.slots[point][..self.families].iter().enumerate() {

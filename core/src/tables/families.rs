@@ -70,14 +70,21 @@ pub(crate) fn families<const W: usize>(
                 .error(
                     "E0420",
                     path(),
-                    format!("pieces slide along a line of {} points; at most {LONGEST} fit", line.points.len()),
+                    format!(
+                        "pieces slide along a line of {} points; at most {LONGEST} fit",
+                        line.points.len()
+                    ),
                 )
                 .help("shorten the line, or let pieces step along it");
             continue;
         }
         if number >= NO_LINE as usize {
             problems
-                .error("E0421", path(), format!("pieces slide along more than {NO_LINE} lines"))
+                .error(
+                    "E0421",
+                    path(),
+                    format!("pieces slide along more than {NO_LINE} lines"),
+                )
                 .help("leave lines out");
             break;
         }

@@ -67,13 +67,6 @@ pub(crate) struct Promotion<const W: usize> {
     pub optional: bool,
 }
 
-impl<const W: usize> Promotion<W> {
-    /// How many choices a promoting move has.
-    pub(crate) fn choices(&self) -> usize {
-        self.to.len() + usize::from(self.optional)
-    }
-}
-
 /// One army's view of the board.
 pub(crate) struct Frame {
     /// Army number.
@@ -107,10 +100,22 @@ pub(crate) fn group<const W: usize>(
         let from = rule.from[frame.army].minus(locks);
         let to = rule.to[frame.army];
         let nothing = PointSet::EMPTY;
-        let quiet = if rule.purpose == Purpose::Capture { nothing } else { to };
-        let attack = if rule.purpose == Purpose::Quiet { nothing } else { to };
+        let quiet = if rule.purpose == Purpose::Capture {
+            nothing
+        } else {
+            to
+        };
+        let attack = if rule.purpose == Purpose::Quiet {
+            nothing
+        } else {
+            to
+        };
         match &rule.how {
-            How::Slide { along, range, turns } => group.slides.push(SlideRule {
+            How::Slide {
+                along,
+                range,
+                turns,
+            } => group.slides.push(SlideRule {
                 families: families
                     .kinds
                     .iter()
@@ -126,9 +131,11 @@ pub(crate) fn group<const W: usize>(
             How::Walk { along } => group.walks.push(WalkRule {
                 neighbours: (0..n)
                     .map(|p| {
-                        along.iter().fold(PointSet::EMPTY, |set: PointSet<W>, &kind| {
-                            set.or(&board.neighbours(PointId(p as u8), kind).resize())
-                        })
+                        along
+                            .iter()
+                            .fold(PointSet::EMPTY, |set: PointSet<W>, &kind| {
+                                set.or(&board.neighbours(PointId(p as u8), kind).resize())
+                            })
                     })
                     .collect(),
                 from: from.resize(),
@@ -193,7 +200,12 @@ fn reach(board: &Board, frame: &Frame, from: u8, how: &How) -> Points {
     match how {
         How::Step { along, toward } => along
             .iter()
-            .flat_map(|&kind| board.neighbours(PointId(from), kind).iter().collect::<Vec<_>>())
+            .flat_map(|&kind| {
+                board
+                    .neighbours(PointId(from), kind)
+                    .iter()
+                    .collect::<Vec<_>>()
+            })
             .filter(|&q| heads(board.angle(PointId(from), PointId(q)), frame, toward))
             .map(PointId)
             .collect(),
@@ -246,7 +258,20 @@ fn strides(
             }
         };
         let length = length as usize;
-        try_way(line.points[pos + 1..].iter().take(length).map(|p| p.0).collect());
-        try_way(line.points[..pos].iter().rev().take(length).map(|p| p.0).collect());
+        try_way(
+            line.points[pos + 1..]
+                .iter()
+                .take(length)
+                .map(|p| p.0)
+                .collect(),
+        );
+        try_way(
+            line.points[..pos]
+                .iter()
+                .rev()
+                .take(length)
+                .map(|p| p.0)
+                .collect(),
+        );
     }
 }

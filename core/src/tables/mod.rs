@@ -11,7 +11,7 @@ use crate::pointset::PointSet;
 
 pub use compile::compile;
 pub(crate) use families::Slot;
-pub(crate) use groups::{Group, Promotion, SlideRule, WalkRule};
+pub(crate) use groups::{Group, SlideRule, WalkRule};
 
 /// The most families of lines; lines of one family share no point.
 pub(crate) const MAX_FAMILIES: usize = 6;
@@ -55,8 +55,7 @@ pub struct Tables<const W: usize> {
     pub(crate) royals: bool,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
     pub(crate) trial: bool,
-    /// Numbers of the groups that slide, leap, walk.
-    pub(crate) sliders: Vec<u8>,
+    /// Numbers of the groups that leap, and of those that walk or slide round corners.
     pub(crate) leapers: Vec<u8>,
     pub(crate) wanderers: Vec<u8>,
 }
@@ -86,7 +85,7 @@ impl<const W: usize> Tables<W> {
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
         }
-        let group = self.group_of[code as usize] as usize;
+        let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle::<W>(self.seats + group, point);
         state.toggle::<W>(self.occupied_set(), point);
         let slots = &self.slots[point as usize];

@@ -77,13 +77,18 @@ impl<const W: usize> Tables<W> {
             }
             seen.push(at);
             let (point, arrival, turns, steps) = at;
-            for (f, slot) in self.slots[point as usize][..self.families].iter().enumerate() {
+            for (f, slot) in self.slots[point as usize][..self.families]
+                .iter()
+                .enumerate()
+            {
                 if rule.families >> f & 1 == 0 || slot.bit == 0 {
                     continue;
                 }
                 for forward in [true, false] {
                     let side = usize::from(!forward);
-                    let Some(departure) = self.departures[slot.base as usize + slot.pos as usize][side] else {
+                    let Some(departure) =
+                        self.departures[slot.base as usize + slot.pos as usize][side]
+                    else {
                         continue;
                     };
                     if arrival.is_some_and(|arrival| !perpendicular(arrival, departure)) {
@@ -92,7 +97,11 @@ impl<const W: usize> Tables<W> {
                     let mut pos = slot.pos;
                     let mut left = steps;
                     while left > 0 {
-                        let next = if forward { pos + 1 } else { pos.wrapping_sub(1) };
+                        let next = if forward {
+                            pos + 1
+                        } else {
+                            pos.wrapping_sub(1)
+                        };
                         if next >= slot.len {
                             break;
                         }

@@ -70,7 +70,11 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
                 if order.contains(&seat) {
                     names
                         .problems
-                        .error("E0702", path, format!("seat `{name}` stands twice in the order"))
+                        .error(
+                            "E0702",
+                            path,
+                            format!("seat `{name}` stands twice in the order"),
+                        )
                         .help("name each seat once");
                 } else {
                     order.push(seat);
@@ -81,10 +85,17 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
     };
     for seat in (0..count).map(|i| SeatId(i as u8)) {
         if !order.contains(&seat) {
-            let name = names.seats.get_index(seat.index()).map_or("", |(name, _)| name);
+            let name = names
+                .seats
+                .get_index(seat.index())
+                .map_or("", |(name, _)| name);
             names
                 .problems
-                .error("E0703", root.clone().join("order"), format!("seat `{name}` is missing from the order"))
+                .error(
+                    "E0703",
+                    root.clone().join("order"),
+                    format!("seat `{name}` is missing from the order"),
+                )
                 .help("name every seat once");
             order.push(seat);
         }
@@ -98,7 +109,9 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
     }
     let first = match spec.first.as_deref() {
         Some("random") => None,
-        Some(name) => names.seat("E0704", root.join("first"), name).or(Some(SeatId(0))),
+        Some(name) => names
+            .seat("E0704", root.join("first"), name)
+            .or(Some(SeatId(0))),
         None => order.first().copied(),
     };
     TurnRule {

@@ -7,7 +7,7 @@ use crate::ids::KindId;
 use crate::lang::{Path, Problems};
 
 /// Reports contradictions.
-pub fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
+pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
     symbols(variant, problems);
     royals(variant, problems);
     fates(variant, problems);
@@ -23,7 +23,10 @@ fn symbols(variant: &Variant, problems: &mut Problems) {
                 .error(
                     "E0313",
                     Path::from("pieces").join(&kind.id).join("symbol"),
-                    format!("`{}` and `{}` have the same symbol `{}`", other.id, kind.id, kind.symbol),
+                    format!(
+                        "`{}` and `{}` have the same symbol `{}`",
+                        other.id, kind.id, kind.symbol
+                    ),
                 )
                 .help("give each piece a symbol of its own");
         }
@@ -38,7 +41,10 @@ fn symbols(variant: &Variant, problems: &mut Problems) {
         }
     }
     for (i, seat) in variant.seats.iter().enumerate() {
-        if variant.seats[..i].iter().any(|other| other.letter == seat.letter) {
+        if variant.seats[..i]
+            .iter()
+            .any(|other| other.letter == seat.letter)
+        {
             problems
                 .error(
                     "E0315",
@@ -74,7 +80,11 @@ fn royals(variant: &Variant, problems: &mut Problems) {
                 .error(
                     "E0316",
                     Path::from("setup").join("place").join(&seat.id),
-                    format!("seat `{}` starts with {} royal pieces", seat.id, fixed + deployed),
+                    format!(
+                        "seat `{}` starts with {} royal pieces",
+                        seat.id,
+                        fixed + deployed
+                    ),
                 )
                 .help("each seat needs exactly one");
         }
@@ -155,7 +165,10 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
                 .error(
                     "E0317",
                     Path::from("seats").join(&seat.id).join("turn"),
-                    format!("seat `{}` shares its part of the board with another", seat.id),
+                    format!(
+                        "seat `{}` shares its part of the board with another",
+                        seat.id
+                    ),
                 )
                 .help("give each seat another `turn`");
         }

@@ -40,7 +40,14 @@ impl Names<'_> {
     pub fn kind(&mut self, code: &'static str, path: Path, name: &str) -> Option<KindId> {
         let found = self.kinds.iter().position(|kind| *kind == name);
         if found.is_none() {
-            Self::unknown(self.problems, code, path, "piece", name, self.kinds.iter().copied());
+            Self::unknown(
+                self.problems,
+                code,
+                path,
+                "piece",
+                name,
+                self.kinds.iter().copied(),
+            );
         }
         found.map(|i| KindId(i as u8))
     }
@@ -58,7 +65,14 @@ impl Names<'_> {
     pub fn seat(&mut self, code: &'static str, path: Path, name: &str) -> Option<SeatId> {
         let found = self.seats.get_index_of(name);
         if found.is_none() {
-            Self::unknown(self.problems, code, path, "seat", name, self.seats.keys().copied());
+            Self::unknown(
+                self.problems,
+                code,
+                path,
+                "seat",
+                name,
+                self.seats.keys().copied(),
+            );
         }
         found.map(|i| SeatId(i as u8))
     }
@@ -68,7 +82,10 @@ impl Names<'_> {
         if names.is_empty() {
             self.problems
                 .error(code, path.clone(), "no kind of line is named")
-                .help(format!("name at least one of {}", list_of(self.board.line_kinds.iter().map(String::as_str))));
+                .help(format!(
+                    "name at least one of {}",
+                    list_of(self.board.line_kinds.iter().map(String::as_str))
+                ));
         }
         let mut found = Vec::new();
         for (i, name) in names.iter().enumerate() {
@@ -114,7 +131,12 @@ impl Names<'_> {
             );
         }
         let zone = zone?;
-        Some(self.seats.values().map(|&turn| zone.for_turn(turn)).collect())
+        Some(
+            self.seats
+                .values()
+                .map(|&turn| zone.for_turn(turn))
+                .collect(),
+        )
     }
 
     /// The points of zones for everybody: own zones of all armies together.

@@ -13,6 +13,7 @@ use crate::ending::rule::{self as ending, EndingRule};
 use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
 use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
+use crate::movement::spec::Frame;
 use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
 use crate::scoring::rule::ScoringSpec;
@@ -85,6 +86,8 @@ pub struct Variant {
     pub moves: Vec<MoveRule>,
     /// Points on which a piece never moves again.
     pub locks: Points,
+    /// Whose directions and own zones an annexed piece follows.
+    pub frame: Frame,
     /// Transient capture rights.
     pub passing: PassingRule,
     /// Moves of two pieces.
@@ -153,14 +156,23 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
             .take(MAX_SEATS)
             .map(|(id, seat)| (id.as_str(), usize::from(seat.turn) % order))
             .collect(),
-        kinds: spec.pieces.keys().take(MAX_KINDS).map(String::as_str).collect(),
+        kinds: spec
+            .pieces
+            .keys()
+            .take(MAX_KINDS)
+            .map(String::as_str)
+            .collect(),
         problems,
     };
     let moves = movement::moves(spec.moves.iter(), &mut names);
     let kinds = kinds(spec, &mut names);
     let ranks: Vec<Option<u16>> = kinds.iter().map(|kind| kind.rank).collect();
     let symbols: Vec<String> = kinds.iter().map(|kind| kind.symbol.clone()).collect();
-    let locks = names.shared("E0411", &Path::from("movement").join("locks"), &spec.movement.locks);
+    let locks = names.shared(
+        "E0411",
+        &Path::from("movement").join("locks"),
+        &spec.movement.locks,
+    );
     let passing = movement::passing(&spec.passing, &mut names);
     let paired = movement::paired(spec.paired.iter(), &mut names);
     let setup = setup::resolve(&spec.setup, &symbols, &mut names);
@@ -181,6 +193,7 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
         kinds,
         moves,
         locks,
+        frame: spec.movement.frame,
         passing,
         paired,
         setup,
@@ -215,7 +228,10 @@ fn limits(spec: &VariantSpec, problems: &mut Problems) {
             .error(
                 "E0312",
                 Path::from("pieces"),
-                format!("{} kinds of piece; a game has 1 to {MAX_KINDS}", spec.pieces.len()),
+                format!(
+                    "{} kinds of piece; a game has 1 to {MAX_KINDS}",
+                    spec.pieces.len()
+                ),
             )
             .help("add or remove kinds");
     }
@@ -231,11 +247,16 @@ fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
             match spec.moves.get_index_of(name) {
                 Some(index) => moves.push(index),
                 None => {
-                    let help = lang::did_you_mean(name, ids.iter().copied())
-                        .unwrap_or_else(|| format!("the file has {}", lang::list_of(ids.iter().copied())));
+                    let help = lang::did_you_mean(name, ids.iter().copied()).unwrap_or_else(|| {
+                        format!("the file has {}", lang::list_of(ids.iter().copied()))
+                    });
                     names
                         .problems
-                        .error("E0412", path.clone().at(i), format!("there is no move `{name}`"))
+                        .error(
+                            "E0412",
+                            path.clone().at(i),
+                            format!("there is no move `{name}`"),
+                        )
                         .help(help);
                 }
             }
