@@ -1,0 +1,1 @@
+//! Moves and records of moves as text.
