@@ -45,7 +45,7 @@ mod write;
 
 use crate::game::{Game, with_tables};
 use crate::ids::{SeatId, SeatSet};
-use crate::lang::{self, Choices, Node, Path, Place, Problem, Problems, SourceId, Sources};
+use crate::lang::{self, Choices, Node, Path, Place, Problem, Problems, SourceId, Sources, Step};
 use crate::play::{History, Sink, State};
 use crate::variant::Variant;
 
@@ -64,6 +64,7 @@ pub fn read(game: &Game, source: SourceId, sources: &Sources) -> (Option<State>,
         let mut setter = Setter::new(game, &spec);
         setter.text = Some((&tree, sources));
         setter.whole = !problems.has_errors();
+        setter.holes = arrays(&problems);
         state = setter.run();
         problems.extend(setter.problems);
     }
@@ -71,6 +72,20 @@ pub fn read(game: &Game, source: SourceId, sources: &Sources) -> (Option<State>,
     problems.sort();
     let good = !problems.has_errors();
     (state.filter(|_| good), problems)
+}
+
+/// The arrays in which something is wrong.
+fn arrays(problems: &Problems) -> Vec<Path> {
+    let paths = problems.iter().filter_map(|problem| problem.path.as_ref());
+    let mut found = Vec::new();
+    for path in paths {
+        for (i, step) in path.0.iter().enumerate() {
+            if matches!(step, Step::Index(_)) {
+                found.push(Path(path.0[..i].to_vec()));
+            }
+        }
+    }
+    found
 }
 
 /// Sets up a position that did not come from a text; the problems have paths and no places.
@@ -141,6 +156,8 @@ struct Setter<'a> {
     text: Option<(&'a Node, &'a Sources)>,
     /// Was the text read without a problem, so that what is missing was not written?
     whole: bool,
+    /// Arrays of the text from which an element may have been left out.
+    holes: Vec<Path>,
     problems: Problems,
 }
 
@@ -152,6 +169,7 @@ impl<'a> Setter<'a> {
             spec,
             text: None,
             whole: true,
+            holes: Vec::new(),
             problems: Problems::new(),
         }
     }
@@ -182,9 +200,33 @@ impl<'a> Setter<'a> {
         message: impl Into<String>,
     ) -> &mut Problem {
         let spot = spot.into();
-        let problem = self.problems.error(code, spot.path, message);
+        let path = self.certain(spot.path);
+        let problem = self.problems.error(code, path, message);
         problem.place = spot.place;
         problem
+    }
+
+    /// A key that cannot be left out is not there; unless it was, and was not understood.
+    fn missing(&mut self, key: &str, help: &str) {
+        let written = self.text.is_some_and(|(tree, _)| tree.entry(key).is_some());
+        if !written {
+            self.error(
+                lang::codes::MISSING_KEY,
+                key,
+                format!("missing key `{key}`"),
+            )
+            .help(help);
+        }
+    }
+
+    /// The address of what was written, as far as it is certain: elements of an array that lost one to an earlier
+    /// problem have moved up.
+    fn certain(&self, mut path: Path) -> Path {
+        let unsure = path.0.iter().enumerate().position(|(i, step)| {
+            matches!(step, Step::Index(_)) && self.holes.contains(&Path(path.0[..i].to_vec()))
+        });
+        path.0.truncate(unsure.unwrap_or(usize::MAX));
+        path
     }
 
     /// Reports a name that does not exist.

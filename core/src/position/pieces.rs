@@ -49,6 +49,12 @@ impl Setter<'_> {
     pub(super) fn pieces(&mut self, state: &mut State, gone: SeatSet) -> Vec<Placed> {
         let (game, spec) = (self.game, self.spec);
         let mut placed: Vec<Placed> = Vec::new();
+        if spec.pieces.is_empty() {
+            self.missing(
+                "pieces",
+                "list the pieces by army, such as `pieces = { ... }`",
+            );
+        }
         for (name, pieces) in &spec.pieces {
             let path = Path::from("pieces").join(name);
             let Some(army) = self.seat(path.clone(), name) else {

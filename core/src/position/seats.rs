@@ -213,13 +213,17 @@ impl Setter<'_> {
     /// Who is on move, and where the order stands. `None` if nobody of the name is.
     pub(super) fn turn(&mut self, state: &mut State) -> Option<SeatId> {
         let (rules, spec) = (self.rules, self.spec);
-        let on_move = self.seat("to-move", &spec.to_move)?;
+        let Some(name) = &spec.to_move else {
+            self.missing("to-move", "name the seat on move");
+            return None;
+        };
+        let on_move = self.seat("to-move", name)?;
         if !state.alive.has(on_move) {
             let help = format!("expected one of {}", self.names(state.alive));
             self.error(
                 codes::BAD_TURN,
                 "to-move",
-                format!("`{}` is out and cannot be on move", spec.to_move),
+                format!("`{name}` is out and cannot be on move"),
             )
             .help(help);
         }
@@ -238,11 +242,7 @@ impl Setter<'_> {
                 self.error(
                     codes::BAD_TURN,
                     root.clone().join("playing"),
-                    format!(
-                        "`{}` cannot play the turn of `{}`",
-                        spec.to_move,
-                        self.name(playing)
-                    ),
+                    format!("`{name}` cannot play the turn of `{}`", self.name(playing)),
                 )
                 .help(if rules.turn.dead_seat == DeadSeat::Controller {
                     "name the seat on move, or a dead seat whose army it commands"

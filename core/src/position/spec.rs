@@ -21,9 +21,11 @@ pub struct PositionSpec {
     /// Values of options the position belongs to. Default: not looked at.
     #[serde(default)]
     pub options: IndexMap<String, Word>,
-    /// The seat on move.
-    pub to_move: String,
-    /// Pieces by army.
+    /// The seat on move. It cannot be left out.
+    #[serde(default)]
+    pub to_move: Option<String>,
+    /// Pieces by army. They cannot be left out.
+    #[serde(default)]
     pub pieces: IndexMap<String, PiecesSpec>,
     /// Who commands the army of a seat that is out: a seat or `nobody`. Default: what the rules make of each loss.
     #[serde(default)]
