@@ -40,7 +40,7 @@ mod rights;
 mod seats;
 pub mod spec;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod write;
 
 use crate::game::{Game, with_tables};
@@ -49,6 +49,7 @@ use crate::lang::{self, Choices, Node, Path, Place, Problem, Problems, SourceId,
 use crate::play::{History, Sink, State};
 use crate::variant::Variant;
 
+pub(crate) use rights::paired_bit;
 pub use spec::PositionSpec;
 pub use write::write;
 

@@ -23,7 +23,7 @@ impl<const W: usize> Tables<W> {
 }
 
 /// The bit of the right of an army to a paired move.
-pub(super) const fn paired_bit(index: usize, army: usize) -> u32 {
+pub(crate) const fn paired_bit(index: usize, army: usize) -> u32 {
     1 << (index * 8 + army)
 }
 

@@ -25,13 +25,11 @@ fn play_through(game: &Game, seed: u64) -> usize {
                 let layout = Action::Layout(kinds);
                 game.play(&mut state, &mut history, seat, &layout, &mut ())
                     .unwrap();
-                continue;
             }
             Awaits::FirstSeat => {
                 let first = Action::First(SeatId(0));
                 game.play(&mut state, &mut history, SeatId(0), &first, &mut ())
                     .unwrap();
-                continue;
             }
             Awaits::Move(seat) => {
                 round(game, &state);
