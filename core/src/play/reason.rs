@@ -170,6 +170,24 @@ impl<const W: usize> Tables<W> {
         Missing::ExposesAlly
     }
 
+    /// Could a piece of this kind, standing on `from`, have gone to `to`, over the points that are empty, whoever stands
+    /// on `to`?
+    pub(crate) fn could_go(
+        &self,
+        state: &State,
+        piece: crate::ids::Piece,
+        from: u8,
+        to: u8,
+    ) -> bool {
+        if self.locks.has(from) {
+            return false;
+        }
+        let occupied = self.occupied(state);
+        let group = &self.groups[self.group_of[state.framed(piece.0) as usize] as usize];
+        self.targets(state, group, from, &self.board.minus(&occupied), &occupied)
+            .has(to)
+    }
+
     /// Where a piece could go on an otherwise empty board, empty points and enemies alike.
     pub(crate) fn reach_alone(&self, state: &State, from: u8) -> crate::pointset::PointSet<W> {
         if state.piece(from).is_none() || self.locks.has(from) {
