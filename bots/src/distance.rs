@@ -19,7 +19,12 @@ impl Distances {
         let around: Vec<Vec<u8>> = (0..n)
             .map(|p| {
                 (0..board.line_kinds.len())
-                    .flat_map(|kind| board.neighbours(PointId(p as u8), kind).iter().collect::<Vec<_>>())
+                    .flat_map(|kind| {
+                        board
+                            .neighbours(PointId(p as u8), kind)
+                            .iter()
+                            .collect::<Vec<_>>()
+                    })
                     .collect()
             })
             .collect();

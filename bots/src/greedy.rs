@@ -48,7 +48,11 @@ impl Player for Greedy {
         let goals = goals(view, seat);
         let mut best = (f64::NEG_INFINITY, moves[0]);
         for &m in moves.iter().take(budget.nodes.max(1) as usize) {
-            let value = if hidden { expectation(view, seat, m) } else { outcome(view, seat, m) };
+            let value = if hidden {
+                expectation(view, seat, m)
+            } else {
+                outcome(view, seat, m)
+            };
             let nearer = nearest(distances, &goals, m.from) - nearest(distances, &goals, m.to);
             // a little noise chooses among equals, and keeps the bot from going to and fro
             let noise: f64 = random.random_range(0.0..0.1);
@@ -132,14 +136,22 @@ fn expectation(view: &View, seat: SeatId, m: Move) -> f64 {
     let attacker = position.piece(m.from).kind();
     let worth = |kind: KindId| rules.kinds.get(kind.index()).map_or(1.0, |kind| kind.worth);
     // a piece that never moves again is out of play
-    let locked = if rules.locks.has(m.to) { 0.8 * worth(attacker) } else { 0.0 };
+    let locked = if rules.locks.has(m.to) {
+        0.8 * worth(attacker)
+    } else {
+        0.0
+    };
     let Some(known) = view.knowledge().at(PointId(m.to)) else {
         return -locked;
     };
     let army = known.army;
     let left = |kind: KindId| -> f64 {
         // how many of the kind are not accounted for elsewhere
-        let total = rules.setup.deploy.as_ref().map_or(1.0, |d| f64::from(d.demands[kind.index()].count));
+        let total = rules
+            .setup
+            .deploy
+            .as_ref()
+            .map_or(1.0, |d| f64::from(d.demands[kind.index()].count));
         let knowledge = view.knowledge();
         let elsewhere = knowledge
             .board
@@ -186,7 +198,10 @@ fn goals(view: &View, seat: SeatId) -> Vec<u8> {
             let enemy = position
                 .controller(piece.army())
                 .is_some_and(|owner| !position.side(seat).has(owner));
-            let may_be = view.knowledge().at(PointId(*point)).map_or(0, |known| known.may_be);
+            let may_be = view
+                .knowledge()
+                .at(PointId(*point))
+                .map_or(0, |known| known.may_be);
             enemy && position.living().has(SeatId(piece.army().0)) && may_be & heads != 0
         })
         .map(|(point, _)| point)
@@ -194,6 +209,9 @@ fn goals(view: &View, seat: SeatId) -> Vec<u8> {
 }
 
 fn nearest(distances: &Distances, goals: &[u8], from: u8) -> f64 {
-    let steps = goals.iter().map(|&goal| distances.between(from, goal)).min();
+    let steps = goals
+        .iter()
+        .map(|&goal| distances.between(from, goal))
+        .min();
     f64::from(steps.unwrap_or(0))
 }

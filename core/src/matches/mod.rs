@@ -67,10 +67,14 @@ impl Sink for Witness<'_> {
 impl Match {
     /// A new game from the file's set-up. All chance of it comes from `seed`.
     pub fn new(game: &Game, seed: u64) -> Self {
-        let start = game.start(&mut ());
-        let mut new = Self::from_start(game, start, false, seed);
+        let mut new = Self::bare(game, seed);
         new.draw_chance();
         new
+    }
+
+    /// A new game in which chance has drawn nothing yet: the draws are played as recorded actions.
+    pub fn bare(game: &Game, seed: u64) -> Self {
+        Self::from_start(game, game.start(&mut ()), false, seed)
     }
 
     /// A game from a position that was read and begun.
@@ -181,13 +185,12 @@ impl Match {
 
     /// A viewer's view of the game.
     pub fn view(&self, viewer: Viewer) -> View {
-        let knowledge = match self.mind(viewer) {
-            Some(mind) => mind.knowledge.clone(),
-            None => {
-                let mut all = Knowledge::default();
-                all.begin(&self.game, &self.state);
-                all
-            }
+        let knowledge = if let Some(mind) = self.mind(viewer) {
+            mind.knowledge.clone()
+        } else {
+            let mut all = Knowledge::default();
+            all.begin(&self.game, &self.state);
+            all
         };
         View::new(&self.game, &self.state, viewer, knowledge)
     }

@@ -25,7 +25,7 @@ pub struct Known {
 impl Known {
     /// The kind, if only one is left.
     pub const fn certain(&self) -> Option<KindId> {
-        if self.may_be.count_ones() == 1 {
+        if self.may_be.is_power_of_two() {
             Some(KindId(self.may_be.trailing_zeros() as u8))
         } else {
             None
