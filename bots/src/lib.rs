@@ -2,11 +2,13 @@
 //! randomness and a budget; it never sees the true position of a hidden game.
 
 mod distance;
+mod driver;
 mod greedy;
 mod layouts;
 mod player;
 mod random;
 
+pub use driver::{Advance, Players, advance};
 pub use greedy::Greedy;
 pub use player::{Budget, Player};
 pub use random::Random;

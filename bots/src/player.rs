@@ -2,7 +2,7 @@
 
 use rand::rngs::ChaCha8Rng;
 use sifang_core::ids::{KindId, SeatId};
-use sifang_core::play::{Action, Answer, Move};
+use sifang_core::play::{Answer, Move};
 use sifang_core::view::View;
 
 /// How much a player may think about one decision.
@@ -28,12 +28,6 @@ pub trait Player: Send {
 
     /// One of [`View::offered`]. It is called only while the seat is on move and something is offered.
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move;
-
-    /// An offer to make before its move, at most one a turn.
-    fn offer(&mut self, view: &View, random: &mut ChaCha8Rng) -> Option<Action> {
-        let _ = (view, random);
-        None
-    }
 
     /// The answer to an offer of a draw.
     fn answer_draw(&mut self, view: &View, random: &mut ChaCha8Rng) -> Answer;

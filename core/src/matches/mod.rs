@@ -129,6 +129,11 @@ impl Match {
         (&self.start.0, self.from_position)
     }
 
+    /// The history before the first action.
+    pub fn start_history(&self) -> &History {
+        &self.start.1
+    }
+
     /// The history of the true position.
     pub fn history(&self) -> &History {
         &self.history

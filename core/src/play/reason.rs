@@ -48,6 +48,28 @@ pub enum Missing {
 }
 
 impl Missing {
+    /// Its name in traces.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::NoPoint => "no-point",
+            Self::Empty(_) => "empty",
+            Self::NotYours(_) => "not-yours",
+            Self::Immobile(_) => "immobile",
+            Self::Locked(_) => "locked",
+            Self::Way(_) => "way",
+            Self::Blocked(_) => "blocked",
+            Self::OwnSide(_) => "own-side",
+            Self::Sheltered(_) => "sheltered",
+            Self::Royal(_) => "royal",
+            Self::OnlyAttack(_) => "only-attack",
+            Self::OnlyQuiet(_) => "only-quiet",
+            Self::Check => "check",
+            Self::StillCheck => "still-check",
+            Self::ExposesAlly => "exposes-ally",
+            Self::Promotion => "promotion",
+        }
+    }
+
     /// The reason as a sentence.
     pub fn text(&self, rules: &Variant) -> String {
         let at = |p: &PointId| rules.board.name(*p).to_owned();
