@@ -62,8 +62,11 @@ pub fn run(args: &Args) -> Outcome {
         let mut examples = 0;
         for (i, choices) in configurations.iter().enumerate() {
             let loaded = Game::load(id, &mut sources, &Files, choices);
-            // a value that a mode has taken away is no mistake of the file
-            if !(i > 0 && only_typed(&loaded.problems, &sources)) {
+            // a value that a mode has taken away is no mistake of the file, and what an unusual value makes of a
+            // layout is worth no warning
+            let plain = choices.set.is_empty() && choices.preset.is_none();
+            let typed = i > 0 && only_typed(&loaded.problems, &sources);
+            if !typed && (plain || loaded.problems.has_errors()) {
                 problems.extend(loaded.problems);
             }
             if i == 0

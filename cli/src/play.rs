@@ -433,7 +433,7 @@ impl Session {
             self.last_seen[seat.index()] = self.game.played().len();
             self.autosave();
         } else {
-            say!("there is nothing to take back")
+            say!("there is nothing to take back");
         }
     }
 
