@@ -105,7 +105,7 @@ impl Match {
     fn first_look(&mut self) {
         for (viewer, mind) in viewers(&self.game).into_iter().zip(&mut self.minds) {
             let masked = crate::view::mask(&self.game, &self.state, viewer);
-            mind.knowledge.begin(&self.game, &masked);
+            mind.knowledge.begin(&self.game, &masked, false);
         }
     }
 
@@ -194,7 +194,7 @@ impl Match {
             mind.knowledge.clone()
         } else {
             let mut all = Knowledge::default();
-            all.begin(&self.game, &self.state);
+            all.begin(&self.game, &self.state, false);
             all
         };
         View::new(&self.game, &self.state, viewer, knowledge)

@@ -41,7 +41,9 @@ impl<const W: usize> Tables<W> {
         fx.mover = Some(piece);
         fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
-        if m.is_plain() && (rules.encounter.plain || state.mail[m.to as usize] == 255) {
+        let simple = rules.encounter.plain
+            && (state.passing_live.is_empty() || rules.passing.occupied == PassingOccupied::Plain);
+        if m.is_plain() && (simple || state.mail[m.to as usize] == 255) {
             let met = Piece(state.mail[m.to as usize]);
             if !met.is_none() {
                 self.remove(state, m.to, fx);

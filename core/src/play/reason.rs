@@ -210,6 +210,19 @@ impl<const W: usize> Tables<W> {
             .has(to)
     }
 
+    /// Where a piece could go from a point of an empty board.
+    pub(crate) fn reach_of(
+        &self,
+        piece: crate::ids::Piece,
+        from: u8,
+    ) -> crate::pointset::PointSet<W> {
+        let state = State::empty();
+        let mut all = self.board;
+        all.remove(from);
+        let group = &self.groups[self.group_of[piece.0 as usize] as usize];
+        self.targets(&state, group, from, &all, &all)
+    }
+
     /// Where a piece could go on an otherwise empty board, empty points and enemies alike.
     pub(crate) fn reach_alone(&self, state: &State, from: u8) -> crate::pointset::PointSet<W> {
         if state.piece(from).is_none() || self.locks.has(from) {

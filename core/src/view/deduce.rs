@@ -9,16 +9,12 @@ use crate::play::State;
 /// The kinds that may be set up on a point.
 pub(crate) fn at_set_up(game: &Game, army: ArmyId, point: PointId) -> u32 {
     let rules = game.rules();
-    let any = (1u32 << rules.kinds.len()) - 1;
     let Some(deploy) = &rules.setup.deploy else {
-        return any;
+        return anywhere(game);
     };
     let turn = rules.seats[army.index()].turn;
     let Some(slot) = deploy.slots[turn].iter().position(|p| *p == point) else {
-        // a game that starts from a position: what stands elsewhere has come there
-        return (0..rules.kinds.len())
-            .filter(|&k| !rules.kinds[k].moves.is_empty() && deploy.demands[k].count > 0)
-            .fold(0, |mask, k| mask | 1 << k);
+        return anywhere(game);
     };
     deploy
         .demands
@@ -26,6 +22,15 @@ pub(crate) fn at_set_up(game: &Game, army: ArmyId, point: PointId) -> u32 {
         .enumerate()
         .filter(|(_, demand)| demand.count > 0 && demand.allowed >> slot & 1 != 0)
         .fold(0, |mask, (k, _)| mask | 1 << k)
+}
+
+/// The kinds that a piece of which nothing is known may be.
+pub(crate) fn anywhere(game: &Game) -> u32 {
+    let rules = game.rules();
+    let deploy = rules.setup.deploy.as_ref();
+    (0..rules.kinds.len())
+        .filter(|&k| deploy.is_none_or(|deploy| deploy.demands[k].count > 0))
+        .fold(0, |mask, k| mask | 1 << k)
 }
 
 /// The kinds whose pieces could have gone between two points over the points then empty.

@@ -54,14 +54,16 @@ impl Knowledge {
         self.board.get(point.index()).and_then(Option::as_ref)
     }
 
-    /// Starts from a position whose pieces may be hidden, `masked` being the viewer's view of it.
-    pub(crate) fn begin(&mut self, game: &Game, masked: &State) {
+    /// Starts from a position whose pieces may be hidden, `masked` being the viewer's view of it; `set_up` if it is the
+    /// set-up that the seats laid out, so that its rules hold.
+    pub(crate) fn begin(&mut self, game: &Game, masked: &State, set_up: bool) {
         self.dead.clear();
         self.board = vec![None; game.rules().board.len()];
         for (point, piece) in masked.pieces() {
             let may_be = match super::mask::known_kind(piece) {
                 Some(kind) => 1 << kind.0,
-                None => deduce::at_set_up(game, piece.army(), PointId(point)),
+                None if set_up => deduce::at_set_up(game, piece.army(), PointId(point)),
+                None => deduce::anywhere(game),
             };
             self.board[point as usize] = Some(Known {
                 army: piece.army(),
@@ -76,7 +78,7 @@ impl Knowledge {
     /// Takes in an event. `before` is the viewer's view of the position before the action; `masked` the one now.
     pub(crate) fn observe(&mut self, game: &Game, before: &State, masked: &State, seen: &Seen) {
         match seen {
-            Seen::Deployed => self.begin(game, masked),
+            Seen::Deployed => self.begin(game, masked, true),
             Seen::Moved {
                 piece,
                 from,
