@@ -45,10 +45,17 @@ fn four_player_chess_counts_equal_the_reference() {
     assert_eq!(rows, 2);
 }
 
+/// Pieces, options, counts.
+type Row = (
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    [u64; 3],
+);
+
 /// The rows of the rule book's table of reference figures.
 #[test]
 fn four_player_chess_rule_book_positions() {
-    let rows: [(&str, &[(&str, &str)], [u64; 3]); 3] = [
+    let rows: [Row; 3] = [
         (
             "east = \"Kn11 m6\"\nsouth = \"Kh1 k5\"\nwest = \"Ka8 k7\"\nnorth = \"Kg14 m7\"",
             &[],
