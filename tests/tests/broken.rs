@@ -51,9 +51,8 @@ fn broken_files_say_what_and_where() {
         ("schema = 2", "schema"),
     ];
     for (extra, word) in cases {
-        let problems = match child(extra) {
-            Err(problems) => problems,
-            Ok(()) => panic!("accepted: {extra}"),
+        let Err(problems) = child(extra) else {
+            panic!("accepted: {extra}");
         };
         assert!(problems.contains("error"), "{extra}: {problems}");
         assert!(
@@ -153,9 +152,8 @@ fn broken_positions_are_refused() {
         (ok.replace("[pieces]", "[pieces"), "position"),
     ];
     for (text, word) in cases {
-        let problems = match position(&game, &text) {
-            Err(problems) => problems,
-            Ok(_) => panic!("accepted: {text}"),
+        let Err(problems) = position(&game, &text) else {
+            panic!("accepted: {text}");
         };
         assert!(problems.contains(word), "{word}: {problems}");
     }
