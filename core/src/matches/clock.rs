@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(clock.left(SeatId(0)), Some(1000));
         assert!(!clock.elapse(seat, 500));
         assert!(clock.elapse(seat, 250), "longer than a move may take");
-        assert!(!clock.elapse(SeatId(0), 999));
+        assert!(!clock.elapse(SeatId(0), 600));
         clock.moved(SeatId(0));
         assert!(clock.elapse(seat, 700), "nothing is left");
     }

@@ -372,6 +372,6 @@ mod tests {
 
     #[test]
     fn a_state_fits_in_a_kibibyte() {
-        assert!(size_of::<State>() <= 1152, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
     }
 }
