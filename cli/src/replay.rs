@@ -156,8 +156,14 @@ fn trace(game: &Match, open: bool) {
 fn words_json(game: &Game, event: &sifang_core::view::Seen) -> Value {
     let mut value = serde_json::to_value(event).unwrap_or(Value::Null);
     if let Some(object) = value.as_object_mut() {
+        // a check is given by a set of seats; a loss and an annexation are one seat's
+        let many = matches!(event, sifang_core::view::Seen::Checked { .. });
         for (key, entry) in object.iter_mut() {
-            name(game, key, entry);
+            match (key.as_str(), entry.as_u64()) {
+                ("by", Some(mask)) if many => *entry = json!(ids(game, SeatSet(mask as u8))),
+                ("members", Some(mask)) => *entry = json!(ids(game, SeatSet(mask as u8))),
+                _ => name(game, key, entry),
+            }
         }
     }
     value
@@ -170,12 +176,8 @@ fn name(game: &Game, key: &str, value: &mut Value) {
             let point = PointId(n.as_u64().unwrap_or(255) as u8);
             *value = json!(rules.board.name(point));
         }
-        ("seat" | "with" | "army", Value::Number(n)) => {
+        ("seat" | "with" | "army" | "by", Value::Number(n)) => {
             *value = json!(seat(game, SeatId(n.as_u64().unwrap_or(255) as u8)));
-        }
-        ("by", Value::Number(n)) => {
-            // a single seat in eliminations, a set in checks: see below
-            *value = json!(n);
         }
         ("kind" | "promoted", Value::Number(n)) => {
             let kind = rules.kinds.get(n.as_u64().unwrap_or(255) as usize);

@@ -30,7 +30,7 @@ struct RecordSpec {
     #[serde(default)]
     mode: Option<String>,
     #[serde(default)]
-    options: indexmap::IndexMap<String, String>,
+    options: indexmap::IndexMap<String, ChoiceSpec>,
     digest: String,
     seed: u64,
     #[serde(default)]
@@ -48,6 +48,18 @@ struct RecordSpec {
     result: Option<ResultSpec>,
     /// Hash of everything before it.
     seal: String,
+}
+
+/// The value of an option.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+enum ChoiceSpec {
+    /// A number.
+    Number(i64),
+    /// A choice, `on` or `off`.
+    Word(String),
+    /// A list.
+    List(Vec<String>),
 }
 
 /// How the game ended.

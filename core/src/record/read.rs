@@ -1,8 +1,8 @@
 //! Reading a record: every action is checked, and what can be read is offered when something is wrong.
 
-use super::{FORMAT, Players, RecordSpec};
+use super::{ChoiceSpec, FORMAT, Players, RecordSpec};
 use crate::game::Game;
-use crate::lang::{self, Choices, Library, Path, Problems, SourceId, Sources};
+use crate::lang::{self, Choices, Library, OptionValue, Path, Problems, SourceId, Sources};
 use crate::matches::Match;
 use crate::notation::read_action;
 
@@ -107,7 +107,7 @@ fn replay(spec: &RecordSpec, sources: &mut Sources, problems: &mut Problems) -> 
     configured.options = spec
         .options
         .iter()
-        .map(|(id, value)| (id.clone(), lang::OptionValue::Choice(value.clone())))
+        .map(|(id, value)| (id.clone(), option(value)))
         .collect();
     let (game, found) = Game::compile(&configured);
     let broken = broken || found.has_errors();
@@ -149,6 +149,15 @@ fn replay(spec: &RecordSpec, sources: &mut Sources, problems: &mut Problems) -> 
             .help("actions are missing at the end");
     }
     Some(replayed)
+}
+
+fn option(value: &ChoiceSpec) -> OptionValue {
+    match value {
+        ChoiceSpec::Number(n) => OptionValue::Number(*n),
+        ChoiceSpec::Word(word) if word == "on" || word == "off" => OptionValue::OnOff(word == "on"),
+        ChoiceSpec::Word(word) => OptionValue::Choice(word.clone()),
+        ChoiceSpec::List(items) => OptionValue::List(items.clone()),
+    }
 }
 
 fn act(game: &mut Match, text: &str) -> Result<(), String> {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{FORMAT, Players};
+use crate::lang::OptionValue;
 use crate::matches::Match;
 use crate::notation::action_text;
 use crate::play::{History, State};
@@ -27,6 +28,18 @@ fn quoted(text: &str) -> String {
     out
 }
 
+/// The value of an option as TOML.
+fn value_text(value: &OptionValue) -> String {
+    match value {
+        OptionValue::Number(n) => n.to_string(),
+        OptionValue::List(items) => {
+            let items: Vec<String> = items.iter().map(|item| quoted(item)).collect();
+            format!("[{}]", items.join(", "))
+        }
+        word => quoted(&word.to_string()),
+    }
+}
+
 /// The match as a record. It holds the whole truth: keep it from the players of a running hidden game.
 pub fn write(game: &Match, players: &Players) -> String {
     let rules = game.game().rules();
@@ -44,7 +57,7 @@ pub fn write(game: &Match, players: &Players) -> String {
     let options: Vec<String> = configured
         .options
         .iter()
-        .map(|(id, value)| format!("{id} = {}", quoted(&value.to_string())))
+        .map(|(id, value)| format!("{id} = {}", value_text(value)))
         .collect();
     line(format!("options = {{ {} }}", options.join(", ")));
     line(format!("digest = {}", quoted(&configured.tree.digest())));
