@@ -187,7 +187,7 @@ impl<'a> Builder<'a> {
                     .error("E0205", path.clone(), format!("line `{id}` has no kind"))
                     .help("add `kind = \"…\"`; movement names kinds of line");
             }
-            if spec.run.is_some() == !spec.paths.is_empty() {
+            if spec.run.is_some() != spec.paths.is_empty() {
                 problems
                     .error("E0206", path.clone(), format!("line `{id}` needs either `paths` or `run`"))
                     .help("`paths` lists lines point by point, `run` takes all straight lines in a direction");

@@ -33,6 +33,7 @@ impl Spot {
     }
 
     /// Turned counter-clockwise about a centre by a part of the full turn.
+    #[must_use]
     pub fn turned(self, centre: [f64; 2], part: usize, of: usize) -> Self {
         let angle = std::f64::consts::TAU * part as f64 / of as f64;
         let (x, y) = (self.x() - centre[0], self.y() - centre[1]);

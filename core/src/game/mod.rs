@@ -1,6 +1,7 @@
 //! A game ready to be played: rules and compiled tables, immutable and shared.
 
 mod perft;
+mod playout;
 mod query;
 
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Questions about a state that programs above the core ask.
 
 use super::{Game, with_tables};
-use crate::ids::{KindId, SeatId, SeatSet};
+use crate::ids::{ArmyId, KindId, Piece, PointId, SeatId, SeatSet};
 use crate::play::{Missing, State};
 use crate::pointset::Points;
 
@@ -41,6 +41,11 @@ impl Game {
     /// Where a piece on a point could go on an otherwise empty board, enemies or empty points alike.
     pub fn reach(&self, state: &State, from: u8) -> Points {
         with_tables!(self, t => t.reach_alone(state, from).resize())
+    }
+
+    /// Where a piece of a kind could go from a point of an empty board, even from a point where pieces never move again.
+    pub fn reach_of(&self, army: ArmyId, kind: KindId, from: PointId) -> Points {
+        with_tables!(self, t => t.reach_of(Piece::new(army, kind), from.0).resize())
     }
 
     /// Is a point attacked by a piece that could give check to a seat?

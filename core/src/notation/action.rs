@@ -5,7 +5,7 @@ use super::labels::fold;
 use super::read;
 use super::write::{kind_word, letter, write};
 use crate::game::Game;
-use crate::ids::{KindId, PointId, SeatId};
+use crate::ids::{KindId, SeatId};
 use crate::lang::{did_you_mean, list_of};
 use crate::play::{Action, Answer, State};
 use crate::setup::layout;
@@ -21,32 +21,24 @@ const WORDS: [&str; 8] = [
     "resign", "leave", "timeout", "draw", "pact", "layout", "unlay", "first",
 ];
 
-/// An action as records show it (9.2), with the letter of the seat that acts: `E b6-a6=Q`, `S resign`, `S timeout`,
-/// `W draw offer`, `W pact north`, `W+N pact` for the answer that makes it, `S layout …` with the rows divided by ` / `.
-/// Chance has no letter: `first east`.
+/// An action in words that [`read_action`] reads for the seat that acts: `b6-a6=Q`, `resign`, `draw offer`, `pact north`,
+/// `layout …` with the rows divided by ` / `.
 ///
 /// A layout's text tells all of it: it is for its own seat until the game has ended.
-pub fn action_text(game: &Game, state: &State, seat: SeatId, action: &Action) -> String {
+pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
     let rules = game.rules();
-    let own = letter(rules, seat);
-    let says = match action {
-        Action::First(first) => return format!("first {}", id(rules, *first)),
-        Action::Pact(Answer::Offer | Answer::Accept, with)
-            if state.pact_offers(*with).has(seat) =>
-        {
-            return format!("{own}+{} pact", letter(rules, *with));
-        }
+    match action {
         Action::Move {
             from,
             to,
             promote,
             paired,
         } => {
-            let found = game.moves_of(state, seat).into_iter().find(|m| {
+            let found = game.moves(before).into_iter().find(|m| {
                 (m.from, m.to) == (from.0, to.0) && m.promotion() == *promote && m.pair() == *paired
             });
             match found {
-                Some(m) => write(game, state, m),
+                Some(m) => write(game, before, m),
                 // no move of this position: all that can be said
                 None => format!("{}-{}", rules.board.name(*from), rules.board.name(*to)),
             }
@@ -59,11 +51,27 @@ pub fn action_text(game: &Game, state: &State, seat: SeatId, action: &Action) ->
         Action::Draw(answer) => format!("draw {}", answer.id()),
         Action::Pact(Answer::Offer, with) => format!("pact {}", id(rules, *with)),
         Action::Pact(answer, with) => format!("pact {} {}", id(rules, *with), answer.id()),
-    };
-    format!("{own} {says}")
+        Action::First(first) => format!("first {}", id(rules, *first)),
+    }
 }
 
-/// Reads an action of a seat: everything that [`action_text`] writes, with or without the seat's letter, and what
+/// An action as a list of moves shows it (9.2), with the letter of the seat that acts: `E b6-a6=Q`, `S resign`, and
+/// `W+N pact` for the answer that makes it. Chance has no letter: `first east`. [`read_action`] reads it.
+pub fn action_line(game: &Game, before: &State, seat: SeatId, action: &Action) -> String {
+    let rules = game.rules();
+    let own = letter(rules, seat);
+    match action {
+        Action::First(_) => action_text(game, before, action),
+        Action::Pact(Answer::Offer | Answer::Accept, with)
+            if before.pact_offers(*with).has(seat) =>
+        {
+            format!("{own}+{} pact", letter(rules, *with))
+        }
+        _ => format!("{own} {}", action_text(game, before, action)),
+    }
+}
+
+/// Reads an action of a seat: everything that [`action_text`] and [`action_line`] write, and what
 /// [`read`](super::read()) reads. Seats are named by id, letter or name; `draw` and `pact SEAT` alone are offers;
 /// `layout NAME` lays out as the layout of that name.
 ///
@@ -91,12 +99,7 @@ pub fn read_action(
         });
     }
     match read(game, state, seat, text) {
-        Ok(m) => Ok(Action::Move {
-            from: PointId(m.from),
-            to: PointId(m.to),
-            promote: m.promotion(),
-            paired: m.pair(),
-        }),
+        Ok(m) => Ok(m.into()),
         Err(ReadError::Unclear { typed, expected }) => {
             let known = WORDS.iter().copied();
             let slip = words.first().and_then(|word| did_you_mean(word, known));

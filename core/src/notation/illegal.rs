@@ -52,10 +52,11 @@ pub(super) fn illegal(
     let own = !piece.is_none() && state.controller(piece.army()) == Some(seat);
     if let (true, Some(letter)) = (own, meaning.letter)
         && piece.kind() != letter
+        && let Some(kind) = rules.kinds.get(piece.kind().index())
     {
         return format!(
             "a {} stands on {}, no {}",
-            rules.kinds[piece.kind().index()].id,
+            kind.id,
             rules.board.name(PointId(from)),
             rules.kinds[letter.index()].id
         );

@@ -1,10 +1,10 @@
 //! What points are called: their names on the board, and people's names as a seat uses them (J2.6).
 
 use crate::game::Game;
-use crate::ids::{PointId, SeatId};
+use crate::ids::{ArmyId, PointId, SeatId};
 use crate::lang::Localised;
 use crate::play::State;
-use crate::visibility::spec::Sight;
+use crate::view::{Viewer, sees};
 
 const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "zh-Hant"];
 
@@ -110,16 +110,7 @@ fn stands(
         .pieces()
         .find(|(_, piece)| piece.army().0 == owner.0 && piece.kind() == wanted);
     let (point, _) = found?;
-    sees(game, state, seat, owner, point).then_some(point == at.0)
-}
-
-/// Does a seat see what a piece of an army is?
-fn sees(game: &Game, state: &State, seat: SeatId, owner: SeatId, point: u8) -> bool {
-    let visibility = &game.rules().visibility;
-    let sight = if state.side(seat).has(owner) {
-        visibility.ally
-    } else {
-        visibility.enemy
-    };
-    seat == owner || sight == Sight::Always || state.is_shown(point)
+    let known =
+        state.is_shown(point) || sees(game.rules(), state, Viewer::Seat(seat), ArmyId(owner.0));
+    known.then_some(point == at.0)
 }

@@ -26,8 +26,8 @@ mod read;
 mod tests;
 mod write;
 
-pub use action::{action_text, read_action};
+pub use action::{action_line, action_text, read_action};
 pub use error::ReadError;
 pub use json::{JsonError, from_json, to_json};
 pub use read::read;
-pub use write::{write, write_with_marks};
+pub use write::{marks, write, write_with_marks};

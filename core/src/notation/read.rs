@@ -8,7 +8,7 @@ use super::write::{kind_word, letter, write};
 use crate::game::Game;
 use crate::ids::{KindId, PointId, SeatId};
 use crate::lang::{did_you_mean, list_of};
-use crate::play::{Move, State};
+use crate::play::{Action, Move, State};
 use crate::variant::Variant;
 
 /// Reads a move of a seat that is on move: long or short form, with or without the seat's letter before it and marks
@@ -118,7 +118,7 @@ impl Reader<'_> {
             let expected = if to.is_empty() {
                 "nothing is promoted in this game".to_owned()
             } else {
-                format!("after `=` expected one of {}", list_of(to))
+                format!("after `=` expected a letter, one of {}", list_of(to))
             };
             ReadError::Unclear {
                 typed: self.typed.clone(),
@@ -165,7 +165,7 @@ impl Reader<'_> {
                 .map(|k| kind_word(self.rules, k))
                 .collect();
             return self.illegal(if choices.is_empty() {
-                "the piece is not promoted on this move".to_owned()
+                "there is no promotion on this move".to_owned()
             } else if one_way {
                 format!("here it becomes one of {}", list_of(choices))
             } else {
@@ -221,6 +221,18 @@ impl Reader<'_> {
         ReadError::Unclear {
             typed: self.typed.clone(),
             expected: format!("expected a move such as `{example}`{hint}"),
+        }
+    }
+}
+
+impl std::convert::From<Move> for Action {
+    /// The action of making a move.
+    fn from(m: Move) -> Self {
+        Self::Move {
+            from: PointId(m.from),
+            to: PointId(m.to),
+            promote: m.promotion(),
+            paired: m.pair(),
         }
     }
 }

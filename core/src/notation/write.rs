@@ -59,6 +59,23 @@ pub fn write_with_marks(
     for _ in game.checked(after).iter() {
         text.push('+');
     }
+    text.push_str(&mates(rules, events));
+    text
+}
+
+/// The marks behind a move, from the events that came of it alone: `+` for each check told, `#` and the letter of each
+/// seat mated (9.2).
+pub fn marks(game: &Game, events: &[Event]) -> String {
+    let checks = events
+        .iter()
+        .filter(|event| matches!(event, Event::Checked { .. }));
+    let mut text = "+".repeat(checks.count());
+    text.push_str(&mates(game.rules(), events));
+    text
+}
+
+fn mates(rules: &Variant, events: &[Event]) -> String {
+    let mut text = String::new();
     for event in events {
         if let Event::Eliminated {
             seat,

@@ -27,6 +27,8 @@ pub enum Event {
         seat: SeatId,
         /// What it was before.
         piece: Piece,
+        /// Had it been shown to all?
+        shown: bool,
         /// From where.
         from: u8,
         /// To where.
@@ -44,6 +46,8 @@ pub enum Event {
         attacker: Piece,
         /// The piece attacked.
         defender: Piece,
+        /// Had the attacker, had the defender been shown to all?
+        shown: (bool, bool),
         /// Where the attacker came from.
         from: u8,
         /// Where the defender stood.

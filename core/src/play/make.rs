@@ -17,6 +17,8 @@ use crate::variant::Variant;
 pub struct Effects {
     /// The piece that moved.
     pub mover: Option<Piece>,
+    /// Had it been shown to all, and had the piece on its target?
+    pub shown: (bool, bool),
     /// The encounter: the piece met, and its result.
     pub fight: Option<(Piece, Cell)>,
     /// Pieces that left the board, and from where; the attacker from where it attacked.
@@ -37,8 +39,11 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn make(&self, rules: &Variant, state: &mut State, m: Move, fx: &mut Effects) {
         let piece = Piece(state.mail[m.from as usize]);
         fx.mover = Some(piece);
+        fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
-        if m.is_plain() && (rules.encounter.plain || state.mail[m.to as usize] == 255) {
+        let simple = rules.encounter.plain
+            && (state.passing_live.is_empty() || rules.passing.occupied == PassingOccupied::Plain);
+        if m.is_plain() && (simple || state.mail[m.to as usize] == 255) {
             let met = Piece(state.mail[m.to as usize]);
             if !met.is_none() {
                 self.remove(state, m.to, fx);

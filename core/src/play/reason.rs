@@ -48,6 +48,28 @@ pub enum Missing {
 }
 
 impl Missing {
+    /// Its name in traces.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::NoPoint => "no-point",
+            Self::Empty(_) => "empty",
+            Self::NotYours(_) => "not-yours",
+            Self::Immobile(_) => "immobile",
+            Self::Locked(_) => "locked",
+            Self::Way(_) => "way",
+            Self::Blocked(_) => "blocked",
+            Self::OwnSide(_) => "own-side",
+            Self::Sheltered(_) => "sheltered",
+            Self::Royal(_) => "royal",
+            Self::OnlyAttack(_) => "only-attack",
+            Self::OnlyQuiet(_) => "only-quiet",
+            Self::Check => "check",
+            Self::StillCheck => "still-check",
+            Self::ExposesAlly => "exposes-ally",
+            Self::Promotion => "promotion",
+        }
+    }
+
     /// The reason as a sentence.
     pub fn text(&self, rules: &Variant) -> String {
         let at = |p: &PointId| rules.board.name(*p).to_owned();
@@ -168,6 +190,37 @@ impl<const W: usize> Tables<W> {
             return Missing::Promotion;
         }
         Missing::ExposesAlly
+    }
+
+    /// Could a piece of this kind, standing on `from`, have gone to `to`, over the points that are empty, whoever stands
+    /// on `to`?
+    pub(crate) fn could_go(
+        &self,
+        state: &State,
+        piece: crate::ids::Piece,
+        from: u8,
+        to: u8,
+    ) -> bool {
+        if self.locks.has(from) {
+            return false;
+        }
+        let occupied = self.occupied(state);
+        let group = &self.groups[self.group_of[state.framed(piece.0) as usize] as usize];
+        self.targets(state, group, from, &self.board.minus(&occupied), &occupied)
+            .has(to)
+    }
+
+    /// Where a piece could go from a point of an empty board.
+    pub(crate) fn reach_of(
+        &self,
+        piece: crate::ids::Piece,
+        from: u8,
+    ) -> crate::pointset::PointSet<W> {
+        let state = State::empty();
+        let mut all = self.board;
+        all.remove(from);
+        let group = &self.groups[self.group_of[piece.0 as usize] as usize];
+        self.targets(&state, group, from, &all, &all)
     }
 
     /// Where a piece could go on an otherwise empty board, empty points and enemies alike.

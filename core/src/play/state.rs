@@ -336,6 +336,11 @@ impl State {
             .then(|| self.passing[seat.index()])
     }
 
+    /// Has an army the right to a paired move, by its number?
+    pub const fn has_right(&self, paired: usize, army: usize) -> bool {
+        self.rights >> (paired * 8 + army) & 1 != 0
+    }
+
     /// Where a seat's royal piece stands.
     #[inline]
     pub fn royal(&self, seat: SeatId) -> Option<u8> {
@@ -367,6 +372,6 @@ mod tests {
 
     #[test]
     fn a_state_fits_in_a_kibibyte() {
-        assert!(size_of::<State>() <= 1152, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 1024, "{}", size_of::<State>());
     }
 }

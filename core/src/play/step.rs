@@ -1,8 +1,9 @@
 //! The order of settlement: what happens after an action, in which order. It holds no rule of its own.
 //!
-//! 1. the action is judged; 2. encounter and board effects; 3. losses at once, read from one position and carried out in
-//! order, until one side is left; 4. the army's fate; 5. pacts dissolved; 3 to 5 repeat until nothing changes; 6. one
-//! side left: the end; 7. who is next; 8. losses on turn, which lead back to 4; 9. draws in their order; 10. events.
+//! First the action is judged (1), then come the encounter and its effects on the board (2), losses at once, read from
+//! one position and carried out in order until one side is left (3), the army's fate (4) and pacts dissolved (5); the
+//! last three repeat until nothing changes. If one side is left, that is the end (6). Otherwise: who is next (7), losses
+//! on turn, which lead back to the army's fate (8), and draws in their order (9). Events are told as they happen (10).
 
 use crate::alliance::spec::PactWindow;
 use crate::elimination::rule::{BothStuck, NoAction, NoActionTiming};

@@ -30,6 +30,7 @@ impl<const W: usize> Tables<W> {
             Event::Moved {
                 seat,
                 piece,
+                shown: fx.shown.0,
                 from: m.from,
                 to: m.to,
                 paired,
@@ -52,6 +53,7 @@ impl<const W: usize> Tables<W> {
                     seat,
                     attacker: piece,
                     defender: met,
+                    shown: fx.shown,
                     from: m.from,
                     at: m.to,
                     result: cell.result,

@@ -1,4 +1,7 @@
 //! Points and places.
 
 pub mod rule;
+mod score;
 pub mod spec;
+
+pub use score::{Score, score};

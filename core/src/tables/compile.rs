@@ -5,7 +5,7 @@ use rand::rngs::ChaCha8Rng;
 
 use super::families::{Families, families};
 use super::groups::{Frame, Group, group};
-use super::{MAX_FAMILIES, Tables};
+use super::{MAX_FAMILIES, Tables, UNKNOWN};
 use crate::ids::{ArmyId, KindId, MAX_POINTS, Piece};
 use crate::lang::{Path, Problems};
 use crate::movement::rule::How;
@@ -115,6 +115,22 @@ fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<
             group_of[piece.0 as usize] = index as u8;
         }
     }
+    if variant.visibility.hides() || variant.setup.deploy.is_some() {
+        let still = groups.iter().position(|g| {
+            g.attack.is_empty()
+                && g.quiet.is_empty()
+                && g.slides.is_empty()
+                && g.walks.is_empty()
+                && !g.royal
+        });
+        let still = still.unwrap_or_else(|| {
+            groups.push(Group::still());
+            groups.len() - 1
+        });
+        for army in 0..variant.seats.len() as u8 {
+            group_of[Piece::new(ArmyId(army), UNKNOWN).0 as usize] = still as u8;
+        }
+    }
     (groups, group_of)
 }
 
@@ -171,6 +187,8 @@ impl<const W: usize> Tables<W> {
                 self.row_of[piece.0 as usize] = row;
                 row += self.points as u16;
             }
+            self.row_of[Piece::new(ArmyId(army as u8), UNKNOWN).0 as usize] = row;
+            row += self.points as u16;
         }
         self.keys = (0..row).map(|_| random.next_u64()).collect();
     }

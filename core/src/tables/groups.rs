@@ -67,6 +67,22 @@ pub(crate) struct Promotion<const W: usize> {
     pub optional: bool,
 }
 
+impl<const W: usize> Group<W> {
+    /// Pieces that never move.
+    pub(crate) const fn still() -> Self {
+        Self {
+            attack: Vec::new(),
+            quiet: Vec::new(),
+            reverse: Vec::new(),
+            strides: Vec::new(),
+            slides: Vec::new(),
+            walks: Vec::new(),
+            promotion: None,
+            royal: false,
+        }
+    }
+}
+
 /// One army's view of the board.
 pub(crate) struct Frame {
     /// Army number.
@@ -87,14 +103,8 @@ pub(crate) fn group<const W: usize>(
 ) -> Group<W> {
     let n = board.len();
     let mut group = Group {
-        attack: Vec::new(),
-        quiet: Vec::new(),
-        reverse: Vec::new(),
-        strides: Vec::new(),
-        slides: Vec::new(),
-        walks: Vec::new(),
-        promotion: None,
         royal,
+        ..Group::still()
     };
     for rule in rules {
         let from = rule.from[frame.army].minus(locks);

@@ -13,6 +13,9 @@ pub use compile::compile;
 pub(crate) use families::Slot;
 pub(crate) use groups::{Group, SlideRule, WalkRule};
 
+/// The kind of a piece of which a viewer knows only the army: it never moves and attacks nothing.
+pub(crate) const UNKNOWN: crate::ids::KindId = crate::ids::KindId(30);
+
 /// The most families of lines; lines of one family share no point.
 pub(crate) const MAX_FAMILIES: usize = 6;
 

@@ -244,21 +244,20 @@ fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
         let path = Path::from("pieces").join(id).join("moves");
         let mut moves = Vec::new();
         for (i, name) in piece.moves.iter().enumerate() {
-            match spec.moves.get_index_of(name) {
-                Some(index) => moves.push(index),
-                None => {
-                    let help = lang::did_you_mean(name, ids.iter().copied()).unwrap_or_else(|| {
-                        format!("the file has {}", lang::list_of(ids.iter().copied()))
-                    });
-                    names
-                        .problems
-                        .error(
-                            "E0412",
-                            path.clone().at(i),
-                            format!("there is no move `{name}`"),
-                        )
-                        .help(help);
-                }
+            if let Some(index) = spec.moves.get_index_of(name) {
+                moves.push(index);
+            } else {
+                let help = lang::did_you_mean(name, ids.iter().copied()).unwrap_or_else(|| {
+                    format!("the file has {}", lang::list_of(ids.iter().copied()))
+                });
+                names
+                    .problems
+                    .error(
+                        "E0412",
+                        path.clone().at(i),
+                        format!("there is no move `{name}`"),
+                    )
+                    .help(help);
             }
         }
         kinds.push(Kind {

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::ids::{KindId, PointId, SeatId};
-use crate::notation::{action_text, from_json, read_action, to_json};
+use crate::notation::{action_line, from_json, read_action, to_json};
 use crate::play::{Action, Answer};
 use crate::position::tests::{four, hidden, position};
 
@@ -38,12 +38,12 @@ fn words_that_are_no_moves() {
         (south, Action::Unlay, "S unlay"),
         (south, Action::First(north), "first north"),
     ] {
-        assert_eq!(action_text(&game, &state, seat, &action), text);
+        assert_eq!(action_line(&game, &state, seat, &action), text);
         assert_eq!(read_action(&game, &state, seat, text), Ok(action), "{text}");
     }
     // 7.8: a counter-offer is an acceptance, and is written as one
     let counter = Action::Pact(Answer::Offer, north);
-    assert_eq!(action_text(&game, &state, west, &counter), "W+N pact");
+    assert_eq!(action_line(&game, &state, west, &counter), "W+N pact");
     for (text, action) in [
         ("DRAW", Action::Draw(Answer::Offer)),
         ("  w   Draw accept ", Action::Draw(Answer::Accept)),
@@ -54,7 +54,7 @@ fn words_that_are_no_moves() {
         assert_eq!(read_action(&game, &state, west, text), Ok(action), "{text}");
     }
     let m = read_action(&game, &state, south, "S Kd1-d2").unwrap();
-    assert_eq!(action_text(&game, &state, south, &m), "S Kd1-d2");
+    assert_eq!(action_line(&game, &state, south, &m), "S Kd1-d2");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn layouts_are_rows() {
     let text = "N layout G A A A G / A F B B A";
     let layout = read_action(&game, &state, SeatId(1), text).unwrap();
     assert!(matches!(&layout, Action::Layout(kinds) if kinds.len() == 10));
-    assert_eq!(action_text(&game, &state, SeatId(1), &layout), text);
+    assert_eq!(action_line(&game, &state, SeatId(1), &layout), text);
     let value = to_json(&game, &layout);
     assert_eq!(
         value,

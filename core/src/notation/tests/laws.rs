@@ -4,22 +4,13 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
 use crate::game::Game;
-use crate::ids::{PointId, SeatId};
+use crate::ids::SeatId;
 use crate::notation::{
-    action_text, from_json, read, read_action, to_json, write, write_with_marks,
+    action_line, action_text, from_json, read, read_action, to_json, write, write_with_marks,
 };
 use crate::play::deploy::random_layout;
-use crate::play::{Action, Event, History, Move, State};
+use crate::play::{Action, Event, History, State};
 use crate::position::tests::{four, hidden, teams};
-
-const fn action(m: Move) -> Action {
-    Action::Move {
-        from: PointId(m.from),
-        to: PointId(m.to),
-        promote: m.promotion(),
-        paired: m.pair(),
-    }
-}
 
 fn begun(game: &Game, random: &mut ChaCha8Rng) -> (State, History) {
     let (mut state, mut history) = game.start(&mut ());
@@ -30,7 +21,7 @@ fn begun(game: &Game, random: &mut ChaCha8Rng) -> (State, History) {
                 from_json(game, &to_json(game, &layout)).as_ref(),
                 Ok(&layout)
             );
-            let text = action_text(game, &state, seat, &layout);
+            let text = action_text(game, &state, &layout);
             assert_eq!(read_action(game, &state, seat, &text).as_ref(), Ok(&layout));
             game.play(&mut state, &mut history, seat, &layout, &mut ())
                 .unwrap();
@@ -53,7 +44,7 @@ fn every_move_is_read_as_it_is_written() {
                     assert_eq!(read(&game, &state, seat, &text), Ok(m), "{text}");
                     let lower = text.to_lowercase();
                     assert_eq!(read(&game, &state, seat, &lower), Ok(m), "{lower}");
-                    let action = action(m);
+                    let action = Action::from(m);
                     assert_eq!(
                         from_json(&game, &to_json(&game, &action)).as_ref(),
                         Ok(&action)
@@ -70,9 +61,9 @@ fn every_move_is_read_as_it_is_written() {
                 game.play_move(&mut state, &mut history, m, &mut events);
                 let marked = write_with_marks(&game, &before, m, &state, &events);
                 assert_eq!(read(&game, &before, seat, &marked), Ok(m), "{marked}");
-                let text = action_text(&game, &before, seat, &action(m));
-                let again = read_action(&game, &before, seat, &text);
-                assert_eq!(again, Ok(action(m)), "{text}");
+                let line = action_line(&game, &before, seat, &m.into());
+                let again = read_action(&game, &before, seat, &line);
+                assert_eq!(again, Ok(m.into()), "{line}");
             }
         }
     }

@@ -131,11 +131,11 @@ rights = { en-passant = [{ passed = 'f6', pawn = 'f5', by = 'north' }] }",
             ),
             (
                 "c8=Z",
-                "`c8=Z` is not understood: after `=` expected one of `R`, `B`, `N`",
+                "`c8=Z` is not understood: after `=` expected a letter, one of `R`, `B`, `N`",
             ),
             (
                 "Kd1-e1=R",
-                "`Kd1-e1=R` is not possible: the piece is not promoted on this move",
+                "`Kd1-e1=R` is not possible: there is no promotion on this move",
             ),
             ("gxf6", "g5xf6 e.p."),
             ("g5xf6 e.p.", "g5xf6 e.p."),

@@ -1,0 +1,217 @@
+//! Looks one move ahead.
+//!
+//! In games where everything is seen, each move is played out with its settlement: ending the game well, eliminating
+//! enemies and winning material count, a piece left where it can be taken counts against it, and coming nearer to an enemy
+//! king counts a little. In hidden games fights are weighed by expectation over what the view allows.
+
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+use sifang_core::encounter::spec::Outcome;
+use sifang_core::ids::{KindId, PointId, SeatId, SeatSet};
+use sifang_core::play::{Answer, Move, State};
+use sifang_core::scoring::score;
+use sifang_core::view::View;
+
+use crate::distance::Distances;
+use crate::layouts::sensible;
+use crate::player::{Budget, Player};
+
+/// Looks one move ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Greedy {
+    distances: Option<Distances>,
+}
+
+/// What ending the game with a full point is worth, in the unit of [`Kind::worth`](sifang_core::variant::Kind).
+const VICTORY: f64 = 1000.0;
+/// What the loss of an enemy seat is worth.
+const ELIMINATION: f64 = 60.0;
+/// What a step towards an enemy head is worth.
+const ADVANCE: f64 = 0.02;
+
+impl Player for Greedy {
+    fn name(&self) -> &'static str {
+        "greedy"
+    }
+
+    fn layout(&mut self, view: &View, random: &mut ChaCha8Rng) -> Vec<KindId> {
+        sensible(view, random)
+    }
+
+    fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move {
+        let moves = view.offered();
+        let seat = view.seat().unwrap_or(SeatId(0));
+        let hidden = view.rules().visibility.hides();
+        let distances = self
+            .distances
+            .get_or_insert_with(|| Distances::new(&view.rules().board));
+        let goals = goals(view, seat);
+        let mut best = (f64::NEG_INFINITY, moves[0]);
+        for &m in moves.iter().take(budget.nodes.max(1) as usize) {
+            let value = if hidden {
+                expectation(view, seat, m)
+            } else {
+                outcome(view, seat, m)
+            };
+            let nearer = nearest(distances, &goals, m.from) - nearest(distances, &goals, m.to);
+            // a little noise chooses among equals, and keeps the bot from going to and fro
+            let noise: f64 = random.random_range(0.0..0.1);
+            let value = value + ADVANCE * nearer + noise;
+            if value > best.0 {
+                best = (value, m);
+            }
+        }
+        best.1
+    }
+
+    fn answer_draw(&mut self, view: &View, _: &mut ChaCha8Rng) -> Answer {
+        let seat = view.seat().unwrap_or(SeatId(0));
+        if balance(view, view.position(), seat) < 0.0 {
+            Answer::Accept
+        } else {
+            Answer::Decline
+        }
+    }
+
+    fn answer_pact(&mut self, _: &View, _: SeatId, _: &mut ChaCha8Rng) -> Answer {
+        // whoever may be asked faces a seat that has two armies
+        Answer::Accept
+    }
+}
+
+/// The value of a move whose outcome is certain.
+fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
+    let game = view.game();
+    let before = view.position();
+    let after = game.try_move(before, m);
+    let rules = view.rules();
+    if after.over().is_some() {
+        let points = score(rules, &after).points;
+        let all = SeatSet::first(rules.seats.len());
+        let others: f64 = all.without(seat).iter().map(|other| points[other]).sum();
+        let mean = others / (all.len().max(2) - 1) as f64;
+        return VICTORY * (points[seat] - mean);
+    }
+    let own = before.side(seat);
+    let enemies = |state: &State| state.living().minus(own).len() as f64;
+    let friends = |state: &State| state.living().and(own).len() as f64;
+    let mut value = balance(view, &after, seat) - balance(view, before, seat);
+    value += ELIMINATION * (enemies(before) - enemies(&after));
+    value -= ELIMINATION * (friends(before) - friends(&after));
+    let piece = after.piece(m.to);
+    if !piece.is_none() && game.is_attacked(&after, m.to, seat) {
+        let worth = rules.kinds[piece.kind().index()].worth;
+        // left where it can be taken; taken back it may be half a loss
+        let guarded = after
+            .living()
+            .minus(own)
+            .iter()
+            .any(|enemy| game.is_attacked(&after, m.to, enemy));
+        value -= if guarded { worth * 0.5 } else { worth * 0.9 };
+    }
+    value
+}
+
+/// Own side's worth on the board less the mean of the others'.
+fn balance(view: &View, state: &State, seat: SeatId) -> f64 {
+    let kinds = &view.rules().kinds;
+    let mut balance = 0.0;
+    for (_, piece) in state.pieces() {
+        let Some(kind) = kinds.get(piece.kind().index()).filter(|kind| !kind.royal) else {
+            continue;
+        };
+        match state.controller(piece.army()) {
+            Some(owner) if state.side(seat).has(owner) => balance += kind.worth,
+            Some(_) => balance -= kind.worth,
+            None => {}
+        }
+    }
+    balance
+}
+
+/// The expected value of a move in a hidden game: what its fight brings, over all kinds the piece there may be.
+fn expectation(view: &View, seat: SeatId, m: Move) -> f64 {
+    let rules = view.rules();
+    let position = view.position();
+    let attacker = position.piece(m.from).kind();
+    let worth = |kind: KindId| rules.kinds.get(kind.index()).map_or(1.0, |kind| kind.worth);
+    // a piece that never moves again is out of play
+    let locked = if rules.locks.has(m.to) {
+        0.8 * worth(attacker)
+    } else {
+        0.0
+    };
+    let Some(known) = view.knowledge().at(PointId(m.to)) else {
+        return -locked;
+    };
+    let army = known.army;
+    let left = |kind: KindId| -> f64 {
+        // how many of the kind are not accounted for elsewhere
+        let total = rules
+            .setup
+            .deploy
+            .as_ref()
+            .map_or(1.0, |d| f64::from(d.demands[kind.index()].count));
+        let knowledge = view.knowledge();
+        let elsewhere = knowledge
+            .board
+            .iter()
+            .flatten()
+            .chain(&knowledge.dead)
+            .filter(|other| other.army == army && other.certain() == Some(kind) && *other != known)
+            .count();
+        (total - elsewhere as f64).max(0.1)
+    };
+    let mut sum = 0.0;
+    let mut weights = 0.0;
+    for kind in known.kinds() {
+        let weight = left(kind);
+        let cell = rules.encounter.cell(attacker, kind);
+        let head = rules.kinds[kind.index()].vital && position.living().has(SeatId(army.0));
+        let prize = if head { ELIMINATION } else { worth(kind) };
+        let value = match cell.result {
+            Outcome::DefenderDies => prize - locked,
+            Outcome::AttackerDies => -worth(attacker),
+            Outcome::BothDie => prize - worth(attacker),
+            Outcome::Refused => -0.5,
+        };
+        sum += weight * value;
+        weights += weight;
+    }
+    let _ = seat;
+    if weights > 0.0 { sum / weights } else { 0.0 }
+}
+
+/// Where enemy heads stand, or may stand.
+fn goals(view: &View, seat: SeatId) -> Vec<u8> {
+    let position = view.position();
+    let rules = view.rules();
+    let heads = rules
+        .kinds
+        .iter()
+        .enumerate()
+        .filter(|(_, kind)| kind.royal || kind.vital)
+        .fold(0u32, |mask, (k, _)| mask | 1 << k);
+    position
+        .pieces()
+        .filter(|(point, piece)| {
+            let enemy = position
+                .controller(piece.army())
+                .is_some_and(|owner| !position.side(seat).has(owner));
+            let may_be = view
+                .knowledge()
+                .at(PointId(*point))
+                .map_or(0, |known| known.may_be);
+            enemy && position.living().has(SeatId(piece.army().0)) && may_be & heads != 0
+        })
+        .map(|(point, _)| point)
+        .collect()
+}
+
+fn nearest(distances: &Distances, goals: &[u8], from: u8) -> f64 {
+    let steps = goals
+        .iter()
+        .map(|&goal| distances.between(from, goal))
+        .min();
+    f64::from(steps.unwrap_or(0))
+}

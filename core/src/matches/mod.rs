@@ -1,0 +1,326 @@
+//! One running game: state, history, what was done, what each seat has seen, undo.
+
+mod clock;
+
+use crate::game::Game;
+use crate::ids::{SeatId, SeatSet};
+use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
+use crate::random::stream;
+use crate::scoring::{Score, score};
+use crate::view::{Knowledge, Seen, View, Viewer};
+
+pub use clock::{Clock, ClockRule};
+
+/// An action that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Who acted; `None` for chance.
+    pub seat: Option<SeatId>,
+    /// What.
+    pub action: Action,
+}
+
+/// A running or finished game.
+#[derive(Clone, Debug)]
+pub struct Match {
+    game: Game,
+    start: (State, History),
+    /// Does it start from a position of its own, rather than from the file's set-up?
+    from_position: bool,
+    seed: u64,
+    state: State,
+    history: History,
+    played: Vec<Played>,
+    events: Vec<Vec<Event>>,
+    /// By viewer: seats in their order, then the public.
+    minds: Vec<Mind>,
+    /// Were actions taken back?
+    practice: bool,
+    clock: Option<Clock>,
+}
+
+/// What one viewer has seen.
+#[derive(Clone, Debug, Default)]
+struct Mind {
+    knowledge: Knowledge,
+    /// Events with the number of the action they came of, from 0.
+    seen: Vec<(usize, Seen)>,
+}
+
+/// Collects the events of one action and what each viewer sees of them, at the moment they happen.
+struct Witness<'a> {
+    game: &'a Game,
+    viewers: &'a [Viewer],
+    events: Vec<Event>,
+    seen: Vec<Vec<Seen>>,
+}
+
+impl Sink for Witness<'_> {
+    fn emit(&mut self, state: &State, event: Event) {
+        for (viewer, seen) in self.viewers.iter().zip(&mut self.seen) {
+            seen.push(event.for_viewer(self.game.rules(), state, *viewer));
+        }
+        self.events.push(event);
+    }
+}
+
+impl Match {
+    /// A new game from the file's set-up. All chance of it comes from `seed`.
+    pub fn new(game: &Game, seed: u64) -> Self {
+        let mut new = Self::bare(game, seed);
+        new.draw_chance();
+        new
+    }
+
+    /// A new game in which chance has drawn nothing yet: the draws are played as recorded actions.
+    pub fn bare(game: &Game, seed: u64) -> Self {
+        Self::from_start(game, game.start(&mut ()), false, seed)
+    }
+
+    /// A game from a position that was read and begun.
+    pub fn from_position(game: &Game, start: (State, History), seed: u64) -> Self {
+        Self::from_start(game, start, true, seed)
+    }
+
+    fn from_start(game: &Game, start: (State, History), from_position: bool, seed: u64) -> Self {
+        let viewers = viewers(game);
+        let mut new = Self {
+            game: game.clone(),
+            state: start.0,
+            history: start.1.clone(),
+            start,
+            from_position,
+            seed,
+            played: Vec::new(),
+            events: Vec::new(),
+            minds: vec![Mind::default(); viewers.len()],
+            practice: false,
+            clock: None,
+        };
+        new.first_look();
+        new
+    }
+
+    /// What the viewers see before the first action.
+    fn first_look(&mut self) {
+        for (viewer, mind) in viewers(&self.game).into_iter().zip(&mut self.minds) {
+            let masked = crate::view::mask(&self.game, &self.state, viewer);
+            mind.knowledge.begin(&self.game, &masked, false);
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The seed of its chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The true position. Nothing that plays a seat of a hidden game may be given it.
+    pub fn truth(&self) -> &State {
+        &self.state
+    }
+
+    /// The true position before the first action, and whether it is another than the file's set-up.
+    pub fn start(&self) -> (&State, bool) {
+        (&self.start.0, self.from_position)
+    }
+
+    /// The history before the first action.
+    pub fn start_history(&self) -> &History {
+        &self.start.1
+    }
+
+    /// The history of the true position.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// What the game waits for.
+    pub fn awaits(&self) -> Awaits {
+        self.state.awaits()
+    }
+
+    /// Is it over?
+    pub fn is_over(&self) -> bool {
+        self.state.over().is_some()
+    }
+
+    /// What was played, in order.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The true events of an action, by its number from 0.
+    pub fn events(&self, action: usize) -> &[Event] {
+        self.events.get(action).map_or(&[], Vec::as_slice)
+    }
+
+    /// Were actions taken back?
+    pub fn is_practice(&self) -> bool {
+        self.practice
+    }
+
+    /// Marks the game as practice: something was taken back in it.
+    pub fn mark_practice(&mut self) {
+        self.practice = true;
+    }
+
+    /// The clock, if the game has one.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Gives the game a clock.
+    pub fn set_clock(&mut self, rule: ClockRule) {
+        self.clock = Some(Clock::new(rule));
+    }
+
+    /// Tells the game that time has passed for the seat on move; the timeout action to play if its clock ran out.
+    pub fn elapse(&mut self, milliseconds: u64) -> Option<(SeatId, Action)> {
+        let seat = self.state.to_move()?;
+        let clock = self.clock.as_mut()?;
+        clock
+            .elapse(seat, milliseconds)
+            .then_some((seat, Action::Timeout))
+    }
+
+    /// A viewer's view of the game.
+    pub fn view(&self, viewer: Viewer) -> View {
+        let knowledge = if let Some(mind) = self.mind(viewer) {
+            mind.knowledge.clone()
+        } else {
+            let mut all = Knowledge::default();
+            all.begin(&self.game, &self.state, false);
+            all
+        };
+        View::new(&self.game, &self.state, viewer, knowledge)
+    }
+
+    fn mind(&self, viewer: Viewer) -> Option<&Mind> {
+        match viewer {
+            Viewer::Seat(seat) => self.minds.get(seat.index()),
+            Viewer::Public => self.minds.last(),
+            Viewer::Referee => None,
+        }
+    }
+
+    /// What a viewer has seen since an action, by its number from 0; of a referee nothing, he reads [`Match::events`].
+    pub fn seen_since(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
+        self.mind(viewer)
+            .into_iter()
+            .flat_map(|mind| &mind.seen)
+            .filter(move |(number, _)| *number >= action)
+            .map(|(_, seen)| seen)
+    }
+
+    /// Plays an action; the true events that came of it.
+    ///
+    /// # Errors
+    /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
+    pub fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<&[Event], Refusal> {
+        let actor = match (seat, &action) {
+            (Some(_), Action::First(_)) | (None, Action::Move { .. }) => {
+                return Err(Refusal {
+                    rule: Rule::NotNow,
+                    text: "only chance draws the first seat, and it makes no moves".to_owned(),
+                });
+            }
+            (seat, _) => seat.unwrap_or(SeatId(0)),
+        };
+        if seat.is_some() {
+            // judged by what the actor knows first, so that the text tells no more
+            let masked = crate::view::mask(&self.game, &self.state, Viewer::Seat(actor));
+            self.game.judge(&masked, actor, &action)?;
+        }
+        let before = self.state;
+        let viewers = viewers(&self.game);
+        let mut witness = Witness {
+            game: &self.game,
+            viewers: &viewers,
+            events: Vec::new(),
+            seen: vec![Vec::new(); viewers.len()],
+        };
+        self.game.play(
+            &mut self.state,
+            &mut self.history,
+            actor,
+            &action,
+            &mut witness,
+        )?;
+        let Witness { events, seen, .. } = witness;
+        let number = self.played.len();
+        for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
+            let masked = crate::view::mask(&self.game, &self.state, *viewer);
+            for event in seen {
+                mind.knowledge.observe(&self.game, &before, &masked, &event);
+                mind.seen.push((number, event));
+            }
+        }
+        if let (Some(clock), Action::Move { .. }) = (&mut self.clock, &action) {
+            clock.moved(actor);
+        }
+        self.played.push(Played { seat, action });
+        self.events.push(events);
+        Ok(self.events.last().map_or(&[], Vec::as_slice))
+    }
+
+    /// Draws what chance has to draw at this moment; true if something was drawn.
+    pub fn draw_chance(&mut self) -> bool {
+        use rand::RngExt;
+        if self.state.awaits() != Awaits::FirstSeat {
+            return false;
+        }
+        let seats: Vec<SeatId> = self.state.living().iter().collect();
+        let mut random = stream(self.seed, 0, "first-seat", 0);
+        let first = seats[random.random_range(0..seats.len())];
+        self.act(None, Action::First(first)).is_ok()
+    }
+
+    /// Takes back the last `count` actions and marks the game as practice.
+    pub fn undo(&mut self, count: usize) {
+        let keep = self.played.len().saturating_sub(count);
+        let played = std::mem::take(&mut self.played);
+        let clock = self.clock.take();
+        let mut again = Self::from_start(
+            &self.game,
+            self.start.clone(),
+            self.from_position,
+            self.seed,
+        );
+        for Played { seat, action } in played.into_iter().take(keep) {
+            // accepted once in the same position, so accepted again
+            let accepted = again.act(seat, action).is_ok();
+            debug_assert!(accepted, "an action accepted before is accepted again");
+        }
+        again.practice = true;
+        again.clock = clock;
+        *self = again;
+    }
+
+    /// The score, once the game is over.
+    pub fn score(&self) -> Option<Score> {
+        self.state
+            .over()
+            .map(|_| score(self.game.rules(), &self.state))
+    }
+
+    /// Seats whose actions are awaited now.
+    pub fn awaited(&self) -> SeatSet {
+        match self.state.awaits() {
+            Awaits::Layouts { open } => open,
+            Awaits::Move(seat) => SeatSet::one(seat),
+            Awaits::FirstSeat | Awaits::Over(_) => SeatSet::EMPTY,
+        }
+    }
+}
+
+fn viewers(game: &Game) -> Vec<Viewer> {
+    (0..game.rules().seats.len() as u8)
+        .map(|seat| Viewer::Seat(SeatId(seat)))
+        .chain([Viewer::Public])
+        .collect()
+}

@@ -1,0 +1,116 @@
+//! The deductions themselves: what the rules of set-up, movement and encounters leave possible.
+
+use super::knowledge::Knowledge;
+use crate::encounter::spec::Outcome;
+use crate::game::{Game, with_tables};
+use crate::ids::{ArmyId, KindId, Piece, PointId};
+use crate::play::State;
+
+/// The kinds that may be set up on a point.
+pub(crate) fn at_set_up(game: &Game, army: ArmyId, point: PointId) -> u32 {
+    let rules = game.rules();
+    let Some(deploy) = &rules.setup.deploy else {
+        return anywhere(game);
+    };
+    let turn = rules.seats[army.index()].turn;
+    let Some(slot) = deploy.slots[turn].iter().position(|p| *p == point) else {
+        return anywhere(game);
+    };
+    deploy
+        .demands
+        .iter()
+        .enumerate()
+        .filter(|(_, demand)| demand.count > 0 && demand.allowed >> slot & 1 != 0)
+        .fold(0, |mask, (k, _)| mask | 1 << k)
+}
+
+/// The kinds that a piece of which nothing is known may be.
+pub(crate) fn anywhere(game: &Game) -> u32 {
+    let rules = game.rules();
+    let deploy = rules.setup.deploy.as_ref();
+    (0..rules.kinds.len())
+        .filter(|&k| deploy.is_none_or(|deploy| deploy.demands[k].count > 0))
+        .fold(0, |mask, k| mask | 1 << k)
+}
+
+/// The kinds whose pieces could have gone between two points over the points then empty.
+pub(crate) fn can_move(game: &Game, before: &State, from: PointId, to: PointId) -> u32 {
+    let army = before.piece(from.0).army();
+    (0..game.rules().kinds.len() as u8)
+        .filter(|&k| {
+            let piece = Piece::new(army, KindId(k));
+            with_tables!(game, t => t.could_go(before, piece, from.0, to.0))
+        })
+        .fold(0, |mask, k| mask | 1 << k)
+}
+
+/// The kinds that attacker and defender may be, given what came of their encounter.
+pub(crate) fn by_result(
+    game: &Game,
+    attackers: u32,
+    defenders: u32,
+    result: Outcome,
+) -> (u32, u32) {
+    let table = &game.rules().encounter;
+    let kinds = |mask: u32| (0..32u8).filter(move |k| mask >> k & 1 != 0);
+    let fits = |a: u8, d: u8| table.cell(KindId(a), KindId(d)).result == result;
+    let left = kinds(attackers)
+        .filter(|&a| kinds(defenders).any(|d| fits(a, d)))
+        .fold(0, |mask, k| mask | 1 << k);
+    let right = kinds(defenders)
+        .filter(|&d| kinds(attackers).any(|a| fits(a, d)))
+        .fold(0, |mask, k| mask | 1 << k);
+    (left, right)
+}
+
+/// What follows from the numbers of pieces of each kind: a kind whose pieces are all accounted for is nobody else's, and
+/// a kind that only just as many pieces can be as there are is theirs.
+pub(crate) fn by_counts(game: &Game, knowledge: &mut Knowledge) {
+    let rules = game.rules();
+    let Some(deploy) = &rules.setup.deploy else {
+        return;
+    };
+    if !rules.visibility.hides() {
+        return;
+    }
+    for army in (0..rules.seats.len() as u8).map(ArmyId) {
+        let mut pieces: Vec<&mut u32> = knowledge
+            .board
+            .iter_mut()
+            .flatten()
+            .chain(knowledge.dead.iter_mut())
+            .filter(|known| known.army == army)
+            .map(|known| &mut known.may_be)
+            .collect();
+        let whole: usize = deploy.demands.iter().map(|d| usize::from(d.count)).sum();
+        // only of an army that was seen whole do the numbers say something about those that are left
+        let complete = pieces.len() == whole;
+        while squeeze(&deploy.demands, &mut pieces, complete) {}
+    }
+}
+
+/// One round; true if something was learnt.
+fn squeeze(
+    demands: &[crate::setup::sampling::Demand],
+    pieces: &mut [&mut u32],
+    complete: bool,
+) -> bool {
+    let mut learnt = false;
+    for (k, demand) in demands.iter().enumerate() {
+        let bit = 1u32 << k;
+        let count = usize::from(demand.count);
+        let certain = pieces.iter().filter(|mask| ***mask == bit).count();
+        let possible = pieces.iter().filter(|mask| ***mask & bit != 0).count();
+        for mask in pieces.iter_mut() {
+            let open = **mask & bit != 0 && **mask != bit;
+            if open && certain == count {
+                **mask &= !bit;
+                learnt = true;
+            } else if open && complete && possible == count {
+                **mask = bit;
+                learnt = true;
+            }
+        }
+    }
+    learnt
+}
