@@ -38,15 +38,15 @@ pub(super) fn illegal(
         ) {
             (Some(letter), _) => rules.kinds[letter.index()].id.as_str(),
             (None, Some(plain)) => plain.id.as_str(),
-            (None, None) => "piece",
+            (None, None) => "any",
         };
         let place = match &meaning.from {
-            From::File(file) => format!(" of the {file} file"),
-            From::Rank(rank) => format!(" of rank {rank}"),
+            From::File(file) => format!(", {file} file"),
+            From::Rank(rank) => format!(", rank {rank}"),
             From::Open | From::Point(_) => String::new(),
         };
         let verb = if meaning.takes { "take on" } else { "go to" };
-        return format!("no {what} of yours{place} can {verb} {to}");
+        return format!("no piece of yours ({what}{place}) can {verb} {to}");
     };
     let piece = state.piece(from);
     let own = !piece.is_none() && state.controller(piece.army()) == Some(seat);

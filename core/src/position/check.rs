@@ -1,7 +1,8 @@
 //! Could a position be played on (2.3)?
 
+use super::codes;
 use super::pieces::Placed;
-use super::{Setter, Spot, codes};
+use super::setter::{Setter, Spot};
 use crate::elimination::rule::{NoAction, NoActionTiming};
 use crate::ids::{KindId, PointId, SeatId, SeatSet};
 use crate::lang::Path;
@@ -117,11 +118,15 @@ impl Setter<'_> {
                 })
                 .collect();
             let message = format!(
-                "{} is in check, but `{}` is on move",
+                "{} {} in check, but `{}` is on move",
                 self.names(checked),
+                if checked.len() == 1 { "is" } else { "are" },
                 self.name(on_move)
             );
-            let help = format!("set `to-move` to {}", self.names(checked));
+            let help = format!(
+                "set `to-move` to {}",
+                self.names(checked).replace(" and ", " or ")
+            );
             self.error(codes::CHECKED_WAITS, "to-move", message)
                 .note(format!("the check: {}", by.join("; ")))
                 .help(help);

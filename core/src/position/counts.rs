@@ -1,6 +1,7 @@
 //! Counters, shown pieces, and offers.
 
-use super::{Setter, codes};
+use super::codes;
+use super::setter::Setter;
 use crate::game::with_tables;
 use crate::ids::{PointId, SeatId, SeatSet};
 use crate::lang::Path;

@@ -3,8 +3,9 @@
 use indexmap::IndexMap;
 use serde::Deserialize;
 
+use super::codes;
+use super::setter::Setter;
 use super::spec::Word;
-use super::{Setter, codes};
 use crate::lang::{Choices, OptionValue, Path, list_of};
 
 /// The part of a position file that configures a game.

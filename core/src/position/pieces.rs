@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::codes;
+use super::setter::{Setter, Spot};
 use super::spec::PiecesSpec;
-use super::{Setter, Spot, codes};
 use crate::game::with_tables;
 use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
 use crate::lang::{Path, Place, list_of};

@@ -1,7 +1,8 @@
 //! Rights that the pieces alone do not show: moves of two pieces, and captures in passing.
 
+use super::codes;
+use super::setter::Setter;
 use super::spec::PassingRightSpec;
-use super::{Setter, codes};
 use crate::game::with_tables;
 use crate::ids::{ArmyId, Piece, PointId, SeatSet};
 use crate::lang::Path;

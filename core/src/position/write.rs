@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 
 use super::pieces::parse;
 use super::rights::paired_bit;
-use super::seats::Pointers;
 use super::spec::How;
+use super::turn::Pointers;
 use crate::game::{Game, with_tables};
 use crate::ids::{ArmyId, Piece, PointId, SeatId, SeatSet};
 use crate::lang::{Node, OptionValue, Place, SourceId, Value};

@@ -157,9 +157,9 @@ fn what_is_not_possible_says_why() {
         ("c6-c5", "the piece on c6 is not yours to move"),
         ("a8-a7", "nothing stands on a8"),
         ("Ne1xf3", "nothing stands on f3, write `-`"),
-        ("Rh8", "no rook of yours can go to h8"),
-        ("N5h8", "no knight of yours of rank 5 can go to h8"),
-        ("gxh8", "no pawn of yours of the g file can take on h8"),
+        ("Rh8", "no piece of yours (rook) can go to h8"),
+        ("N5h8", "no piece of yours (knight, rank 5) can go to h8"),
+        ("gxh8", "no piece of yours (pawn, g file) can take on h8"),
     ] {
         let expected = format!("`{text}` is not possible: {reason}");
         reads(&game, &state, &[(text, &expected)]);

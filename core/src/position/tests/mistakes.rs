@@ -146,6 +146,13 @@ fn the_checked_seat_is_on_move() {
         text,
         &["E2023 1:11 `west` is in check, but `south` is on move"],
     );
+    refused(
+        &four(&[]),
+        &text
+            .replace("Ke8", "Ke8 Rd8")
+            .replace("'south'\n", "'north'\n"),
+        &["E2023 1:11 `south` and `west` are in check, but `north` is on move"],
+    );
     // allies do not check (5.5)
     assert!(lines(&teams(&[]), text).is_empty());
     assert!(lines(&four(&[]), &text.replace("'south'\n", "'west'\n")).is_empty());
