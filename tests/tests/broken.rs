@@ -173,6 +173,7 @@ fn broken_moves_and_layouts_say_why() {
         ("a5-b7", "not yours"),
         ("h7-h8", "nothing stands"),
         ("m6-m7", "does not move that way"),
+        ("m6-l7", "only to capture"),
         ("0-0", "not possible"),
         ("m6-k6=Q", "promotion"),
         ("Nf3", "no piece of yours"),

@@ -153,6 +153,7 @@ impl<const W: usize> Tables<W> {
             self.lift(&mut other, to);
         }
         empty.insert(to);
+        foe.remove(to);
         let as_empty = reaches(&other, &empty, &foe);
         if !as_foe && !as_empty {
             return self.blocker(state, group, from, to, kind);
