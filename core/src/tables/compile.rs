@@ -11,6 +11,7 @@ use crate::lang::{Path, Problems};
 use crate::movement::rule::How;
 use crate::play::state::SET_WORDS;
 use crate::pointset::PointSet;
+use crate::turn::spec::AfterCheck;
 use crate::variant::Variant;
 
 /// Compiles the tables of a variant. What does not fit is reported.
@@ -75,6 +76,7 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
             .enumerate()
             .filter(|(_, kind)| kind.royal)
             .fold(0, |mask, (i, _)| mask | 1 << i),
+        resumes: variant.turn.after_check == AfterCheck::Resume,
         royals,
         groups,
         group_of,

@@ -54,6 +54,8 @@ pub struct Tables<const W: usize> {
     pub(crate) rights: u32,
     /// Kinds that may be mated, by bit.
     pub(crate) royal_kinds: u32,
+    /// Does the order of turns resume where a check interrupted it?
+    pub(crate) resumes: bool,
     /// Do checks exist at all?
     pub(crate) royals: bool,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
@@ -120,18 +122,25 @@ impl<const W: usize> Tables<W> {
     pub fn key(&self, state: &State) -> u64 {
         let pack = |bytes: [u8; 8]| u64::from_le_bytes(bytes);
         let mut key = state.pieces_key;
+        // the pointer changes play only where the order resumes after a check (8.4)
+        let (regular, interruption) = if self.resumes {
+            (state.regular.0, u8::from(state.interruption))
+        } else {
+            (0, 0)
+        };
         let turn = [
             state.turn.0,
             state.playing.0,
-            state.regular.0,
-            u8::from(state.interruption),
+            regular,
+            interruption,
             state.alive.0,
             state.pact.0,
             0,
             0,
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
-        key ^= mix(pack(state.control) ^ (u64::from(state.rights) << 7) ^ 0x77);
+        key ^= mix(pack(state.control) ^ 0x77);
+        key ^= mix(u64::from(state.rights) ^ 0xA3A3_0000_0000_0000);
         for seat in state.passing_live.iter() {
             let right = state.passing[seat.index()];
             key ^= mix(pack([
