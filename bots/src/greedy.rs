@@ -49,7 +49,7 @@ impl Player for Greedy {
         let mut best = (f64::NEG_INFINITY, moves[0]);
         for &m in moves.iter().take(budget.nodes.max(1) as usize) {
             let value = if hidden {
-                expectation(view, seat, m)
+                expectation(view, m)
             } else {
                 outcome(view, seat, m)
             };
@@ -130,7 +130,7 @@ fn balance(view: &View, state: &State, seat: SeatId) -> f64 {
 }
 
 /// The expected value of a move in a hidden game: what its fight brings, over all kinds the piece there may be.
-fn expectation(view: &View, seat: SeatId, m: Move) -> f64 {
+fn expectation(view: &View, m: Move) -> f64 {
     let rules = view.rules();
     let position = view.position();
     let attacker = position.piece(m.from).kind();
@@ -178,7 +178,6 @@ fn expectation(view: &View, seat: SeatId, m: Move) -> f64 {
         sum += weight * value;
         weights += weight;
     }
-    let _ = seat;
     if weights > 0.0 { sum / weights } else { 0.0 }
 }
 

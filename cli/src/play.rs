@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sifang_bots::{Advance, Budget, advance};
 use sifang_core::game::Game;
-use sifang_core::ids::{PointId, SeatId};
+use sifang_core::ids::SeatId;
 use sifang_core::lang::{self, Sources};
 use sifang_core::matches::Match;
 use sifang_core::notation;
@@ -355,10 +355,6 @@ impl Session {
                 let kinds = random_layout(view.rules(), &mut random).unwrap_or_default();
                 self.act(seat, Action::Layout(kinds))
             }
-            "layout" if named_layout(view, line).is_some() => self.act(
-                seat,
-                Action::Layout(named_layout(view, line).unwrap_or_default()),
-            ),
             _ => match notation::read_action(view.game(), view.position(), seat, line) {
                 Ok(action) => self.act(seat, action),
                 Err(error) => {
@@ -481,16 +477,6 @@ impl Session {
     }
 }
 
-fn named_layout(view: &View, line: &str) -> Option<Vec<sifang_core::ids::KindId>> {
-    let name = line.strip_prefix("layout")?.trim();
-    let deploy = view.rules().setup.deploy.as_ref()?;
-    deploy
-        .layouts
-        .iter()
-        .find(|(id, _, _)| id == name)
-        .map(|(_, _, kinds)| kinds.clone())
-}
-
 fn help(view: &View) {
     let example = view
         .offered()
@@ -514,5 +500,4 @@ fn help(view: &View) {
     }
     say!("  save FILE   the game can be resumed with `sifang play FILE`");
     say!("  quit        leave; the game is saved");
-    let _ = PointId(0);
 }

@@ -43,7 +43,7 @@ impl Game {
         with_tables!(self, t => t.reach_alone(state, from).resize())
     }
 
-    /// Where a piece of a kind could go from a point of an empty board, even from a point where pieces never move again.
+    /// Where a piece of a kind could go from a point of an empty board; nowhere from a point where pieces never move again.
     pub fn reach_of(&self, army: ArmyId, kind: KindId, from: PointId) -> Points {
         with_tables!(self, t => t.reach_of(Piece::new(army, kind), from.0).resize())
     }

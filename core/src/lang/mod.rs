@@ -36,3 +36,4 @@ pub use problem::{Problem, Problems, Severity, Where};
 pub use render::{render, to_json};
 pub use source::{Place, Source, SourceId, Sources};
 pub use suggest::{closest, did_you_mean, list_of};
+pub(crate) use write::quoted;

@@ -120,7 +120,8 @@ fn float(value: f64) -> String {
     }
 }
 
-fn quoted(text: &str) -> String {
+/// A basic TOML text, escaped.
+pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {

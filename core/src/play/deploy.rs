@@ -71,14 +71,7 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    pub(crate) fn take_back(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        seat: SeatId,
-        out: &mut impl Sink,
-    ) {
-        let _ = rules;
+    pub(crate) fn take_back(&self, state: &mut State, seat: SeatId, out: &mut impl Sink) {
         if let Awaits::Layouts { open } = state.awaits {
             self.clear(state, ArmyId(seat.0));
             state.awaits = Awaits::Layouts {

@@ -106,7 +106,7 @@ impl<const W: usize> Tables<W> {
         match rules.ending.dead {
             DeadPosition::Off => false,
             DeadPosition::Material => self.dead_by_material(rules, state),
-            DeadPosition::Unreachable => self.dead_unreachable(rules, state),
+            DeadPosition::Unreachable => self.dead_unreachable(state),
         }
     }
 
@@ -149,7 +149,7 @@ impl<const W: usize> Tables<W> {
 
     /// J6.5, `safe`: no living team has a piece that, moving alone over the board with every other movable piece taken
     /// away, could reach a point where an enemy piece stands or could move to.
-    fn dead_unreachable(&self, rules: &Variant, state: &State) -> bool {
+    fn dead_unreachable(&self, state: &State) -> bool {
         // most positions are settled by the first pair of pieces that can meet: look only once both are far apart
         let mut bare = *state;
         let occupied = self.occupied(state);
@@ -169,7 +169,6 @@ impl<const W: usize> Tables<W> {
             let set = self.wander(&bare, point, piece, owner);
             reach.push((owner, set));
         }
-        let _ = rules;
         !reach.iter().enumerate().any(|(i, (a, mine))| {
             // only a piece that moves can meet another
             mine.len() > 1

@@ -95,14 +95,19 @@ impl<const W: usize> Tables<W> {
         action: &Action,
         out: &mut impl Sink,
     ) -> Result<(), Refusal> {
+        let alive = state.alive.has(seat) && state.over().is_none();
+        if let (Action::Move { .. }, true) = (action, alive) {
+            // judging a move generates them all: do it once
+            let m = self.judge_move(rules, state, seat, action)?;
+            self.play_move(rules, state, Some(history), m, out);
+            return Ok(());
+        }
         self.judge(rules, state, seat, action)?;
         match action {
-            Action::Move { .. } => {
-                let m = self.judge_move(rules, state, seat, action)?;
-                self.play_move(rules, state, Some(history), m, out);
-            }
+            // only moves of the living are accepted, and they were played above
+            Action::Move { .. } => {}
             Action::Layout(kinds) => self.lay_out(rules, state, history, seat, kinds, out),
-            Action::Unlay => self.take_back(rules, state, seat, out),
+            Action::Unlay => self.take_back(state, seat, out),
             Action::First(first) => self.draw_first(rules, state, history, *first, out),
             Action::Resign => self.leave(rules, state, history, seat, Cause::Resign, out),
             Action::Leave => self.leave(rules, state, history, seat, Cause::Leave, out),

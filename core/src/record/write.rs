@@ -3,30 +3,11 @@
 use std::fmt::Write as _;
 
 use super::{FORMAT, Players};
-use crate::lang::OptionValue;
+use crate::lang::{OptionValue, quoted};
 use crate::matches::Match;
 use crate::notation::action_text;
 use crate::play::{History, State};
 use crate::position;
-
-/// A basic TOML text, escaped.
-fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\t' => out.push_str("\\t"),
-            c if c.is_control() => {
-                let _ = write!(out, "\\u{:04X}", c as u32);
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
-}
 
 /// The value of an option as TOML.
 fn value_text(value: &OptionValue) -> String {

@@ -114,12 +114,11 @@ impl Knowledge {
                 }
                 deduce::by_counts(game, self);
             }
-            Seen::ShownDead { at, piece } => {
+            Seen::ShownDead { piece, .. } => {
                 let found = self.dead.iter_mut().rev().find(|known| {
                     known.army == piece.army
                         && known.certain().is_none_or(|k| Some(k) == piece.kind)
                 });
-                let _ = at;
                 if let (Some(known), Some(kind)) = (found, piece.kind) {
                     known.may_be = 1 << kind.0;
                 }

@@ -1,0 +1,7 @@
+//! The Junqi rule book, clause by clause: small positions on the 129-point board.
+
+mod encounters;
+mod movement;
+mod scene;
+mod setup;
+mod turns;

@@ -1,0 +1,30 @@
+//! The worked scenarios of the four-player chess rule book: one test each, named by id and clause.
+
+mod endings;
+mod melee;
+mod moves;
+mod scene;
+mod turns;
+
+use serde_json::Value;
+
+#[test]
+fn every_scenario_has_a_test() {
+    let path = format!(
+        "{}/data/four_player_chess_scenarios.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let all: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let here = [
+        include_str!("moves.rs"),
+        include_str!("turns.rs"),
+        include_str!("melee.rs"),
+        include_str!("endings.rs"),
+    ]
+    .concat();
+    for row in all.as_array().unwrap() {
+        let id = row["id"].as_str().unwrap().to_lowercase();
+        let named = here.contains(&format!("fn {id}_")) || here.contains(&format!("_{id}_"));
+        assert!(named, "scenario {id} has no test");
+    }
+}
