@@ -59,10 +59,18 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
         Awaits::Move(seat) => {
             let number = game.played().len() as u64;
             let view = game.view(Viewer::Seat(seat));
-            let mut random = stream(game.seed(), index, "bot", number);
             let Some(bot) = player(players, seat) else {
                 return Advance::Waits;
             };
+            if !spoke_last(game, seat) {
+                let mut random = stream(game.seed(), index, "speak", number);
+                if let Some(action) = bot.speak(&view, &mut random)
+                    && game.act(Some(seat), action).is_ok()
+                {
+                    return Advance::Acted;
+                }
+            }
+            let mut random = stream(game.seed(), index, "bot", number);
             let m = bot.choose(&view, &mut random, budget);
             acted(game, seat, m.into())
         }
@@ -73,6 +81,13 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
 
 fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
     players.get_mut(seat.index()).and_then(Option::as_mut)
+}
+
+/// Was the last action something that this seat said? It says one thing before a move, not more.
+fn spoke_last(game: &Match, seat: SeatId) -> bool {
+    game.played().last().is_some_and(|last| {
+        last.seat == Some(seat) && !matches!(last.action, Action::Move { .. } | Action::Layout(_))
+    })
 }
 
 fn acted(game: &mut Match, seat: SeatId, action: Action) -> Advance {

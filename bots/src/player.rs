@@ -1,8 +1,8 @@
 //! What a player must be able to do.
 
 use rand::rngs::ChaCha8Rng;
-use sifang_core::ids::{KindId, SeatId};
-use sifang_core::play::{Answer, Move};
+use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::play::{Action, Answer, Move};
 use sifang_core::view::View;
 
 /// How much a player may think about one decision.
@@ -29,9 +29,41 @@ pub trait Player: Send {
     /// One of [`View::offered`]. It is called only while the seat is on move and something is offered.
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move;
 
+    /// What the player says before a move of its own, if anything: a claim, an offer. It is asked once for each move.
+    ///
+    /// By default it claims a draw that is due to it, unless it stands better by the worth of the pieces it knows.
+    fn speak(&mut self, view: &View, random: &mut ChaCha8Rng) -> Option<Action> {
+        let _ = random;
+        let due = view.judge(&Action::Claim).is_ok();
+        (due && !stands_better(view)).then_some(Action::Claim)
+    }
+
     /// The answer to an offer of a draw.
     fn answer_draw(&mut self, view: &View, random: &mut ChaCha8Rng) -> Answer;
 
     /// The answer to a seat that offers a pact.
     fn answer_pact(&mut self, view: &View, with: SeatId, random: &mut ChaCha8Rng) -> Answer;
+}
+
+/// Has the viewer's side more than the mean of the other living seats, by the worth of the pieces it knows?
+pub(crate) fn stands_better(view: &View) -> bool {
+    let (state, rules) = (view.position(), view.rules());
+    let Some(seat) = view.seat() else {
+        return false;
+    };
+    let (mut own, mut others) = (0.0, 0.0);
+    for (point, _) in state.pieces() {
+        let Some((army, Some(kind))) = view.piece(PointId(point)) else {
+            continue;
+        };
+        let worth = f64::from(rules.kinds[kind.index()].worth);
+        match state.controller(army) {
+            Some(owner) if state.side(seat).has(owner) => own += worth,
+            Some(_) => others += worth,
+            None => {}
+        }
+    }
+    let side = state.side(seat).and(state.living());
+    let enemies = state.living().minus(side);
+    own * f64::from(enemies.len() as u32) > others * f64::from(side.len() as u32)
 }

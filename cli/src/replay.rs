@@ -216,6 +216,7 @@ fn start(game: &Game, state: &State, open: bool) -> Value {
                 Cause::Capture => "flag",
                 Cause::NoAction if rules.has_royal() => "stalemate",
                 Cause::NoAction => "stuck",
+                Cause::Partner => "partner",
                 Cause::Resign => "resign",
                 Cause::Leave => "leave",
                 Cause::Timeout => "timeout",

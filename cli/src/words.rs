@@ -104,6 +104,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
                 Cause::Resign => "resigns",
                 Cause::Leave => "leaves",
                 Cause::Timeout => "ran out of time",
+                Cause::Partner => "falls with the partner",
             };
             let by = by.map_or(String::new(), |by| format!(" (by {})", seat(rules, by)));
             format!("{} {how}{by} and is out", seat(rules, *s))
@@ -123,6 +124,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
         Seen::PactDissolved { members } => {
             format!("the pact of {} is over", seats(rules, *members))
         }
+        Seen::Claimed { seat: s } => format!("{} claims the draw", seat(rules, *s)),
         Seen::DrawTalk { seat: s, answer: a } => format!("{} {} a draw", seat(rules, *s), verb(*a)),
         Seen::PactTalk {
             seat: s,
@@ -167,6 +169,8 @@ pub const fn why(reason: Reason) -> &'static str {
         Reason::BothStuck => "a draw: nobody can move",
         Reason::PlyLimit => "a draw by the limit of plies",
         Reason::Agreement => "a draw by agreement",
+        Reason::Claim => "a draw was claimed",
+        Reason::KingTaken => "a royal piece was captured",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Teams and pacts, with names resolved.
 
-use super::spec::{AllianceSpec, Exposure, PactWindow};
+use super::spec::{AllianceSpec, Exposure, PactWindow, TeamFalls};
 use crate::ids::{PerSeat, SeatId, SeatSet};
 use crate::lang::Path;
 use crate::variant::Names;
@@ -12,6 +12,8 @@ pub struct AllianceRule {
     pub team: PerSeat<SeatSet>,
     /// Do the seats play in teams at all?
     pub teams: bool,
+    /// When a team has lost.
+    pub falls: TeamFalls,
     /// May an ally's royal piece be exposed?
     pub expose_ally: Exposure,
     /// When a pact may be made.
@@ -59,6 +61,7 @@ pub fn resolve(spec: &AllianceSpec, names: &mut Names<'_>) -> AllianceRule {
     AllianceRule {
         team,
         teams: !spec.teams.is_empty(),
+        falls: spec.falls,
         expose_ally: spec.expose_ally,
         pact_window: spec.pact.window,
         needs_annexer: spec.pact.needs_annexer,

@@ -8,10 +8,23 @@ use serde::{Deserialize, Serialize};
 pub struct AllianceSpec {
     /// Teams of seats that play and win together. Default: each for itself.
     pub teams: Vec<Vec<String>>,
+    /// When a team has lost. Default: with its last member.
+    pub falls: TeamFalls,
     /// May a move open a line on an ally's king? Default: legal.
     pub expose_ally: Exposure,
     /// Pacts made in play.
     pub pact: PactSpec,
+}
+
+/// When a team of the file has lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TeamFalls {
+    /// When its last member is out.
+    #[default]
+    WithLast,
+    /// When its first member is out: the others are lost with it.
+    WithFirst,
 }
 
 /// Whether an ally's king may be exposed.

@@ -108,6 +108,24 @@ impl Board {
         self.by_name.get(name).copied()
     }
 
+    /// The points of the board in a rectangle, `"d2:k2"`, by its lower left and upper right corner.
+    ///
+    /// # Errors
+    /// A sentence, if the text is no rectangle or holds no point.
+    pub fn rectangle(&self, text: &str) -> Result<Vec<PointId>, String> {
+        let points: Vec<PointId> = build::rectangle(text)?
+            .into_iter()
+            .filter_map(|(x, y)| {
+                let name = place::grid_name(place::Spot::new(f64::from(x), f64::from(y)))?;
+                self.find(&name)
+            })
+            .collect();
+        if points.is_empty() {
+            return Err(format!("`{text}` holds no point of the board"));
+        }
+        Ok(points)
+    }
+
     /// Neighbours of a point over lines of a kind, in the order of their numbers.
     pub fn neighbours(&self, point: PointId, kind: usize) -> Points {
         let node = petgraph::graph::NodeIndex::new(point.index());

@@ -10,7 +10,7 @@ impl EliminationSpec {
     pub const fn fate(&self, cause: Cause) -> Fate {
         match cause {
             Cause::Mate => self.army.mate,
-            Cause::Capture => self.army.capture,
+            Cause::Capture | Cause::Partner => self.army.capture,
             Cause::NoAction => self.army.no_action,
             Cause::Resign | Cause::Leave | Cause::Timeout => self.army.resign,
         }

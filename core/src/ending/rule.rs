@@ -1,6 +1,6 @@
 //! Draws, with names resolved.
 
-use super::spec::{Agreement, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit};
+use super::spec::{Agreement, ClaimSpec, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit};
 use crate::lang::Path;
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -32,6 +32,10 @@ pub struct EndingRule {
     pub lone: [bool; 32],
     /// Kinds that stay on one colour.
     pub one_colour: [bool; 32],
+    /// Are dead positions gone through when move sequences are counted?
+    pub dead_counted_through: bool,
+    /// Draws that the seat on move may claim.
+    pub claim: ClaimSpec,
     /// Who must agree to a draw.
     pub agreement: Agreement,
     /// Are draws looked at before the first action?
@@ -80,6 +84,8 @@ pub fn resolve(spec: &EndingSpec, names: &mut Names<'_>) -> EndingRule {
         dead: spec.dead_position.test,
         lone,
         one_colour,
+        dead_counted_through: spec.dead_position.counted_through,
+        claim: spec.claim,
         agreement: spec.agreement,
         at_start: spec.at_start,
     }

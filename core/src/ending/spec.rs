@@ -20,6 +20,8 @@ pub struct EndingSpec {
     pub dead_position: DeadPositionSpec,
     /// Who must agree to a draw. Default: all living seats.
     pub agreement: Agreement,
+    /// Draws that the seat on move may claim.
+    pub claim: ClaimSpec,
     /// Are draws looked at before the first action of a game that starts from a position? Default: no.
     pub at_start: bool,
 }
@@ -77,12 +79,24 @@ pub enum QuietResets {
     Irreversible,
 }
 
+/// `[ending.claim]`: draws by a claim of the seat on move (table action `claim`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ClaimSpec {
+    /// If the position on the board has come up so many times, 0 = never. Default: 0.
+    pub repetition: u8,
+    /// After so many units of quiet play, counted as in `[ending.quiet]`, 0 = never. Default: 0.
+    pub quiet: u32,
+}
+
 /// `[ending.dead-position]`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeadPositionSpec {
     /// How it is judged. Default: not at all.
     pub test: DeadPosition,
+    /// Do counts of move sequences (perft) go on through dead positions? Published counts of some games do. Default: no.
+    pub counted_through: bool,
     /// For `material`: kinds of which a single one beside bare royals cannot mate while two seats are left.
     pub lone: Vec<String>,
     /// For `material`: kinds that stay on points of one colour; any number of them on one colour cannot mate while two seats are left.

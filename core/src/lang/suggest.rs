@@ -32,10 +32,17 @@ pub fn list_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
     if names.is_empty() {
         "none".to_owned()
+    } else if names.len() > LONGEST_LIST {
+        let rest = names.len() - SHOWN;
+        format!("{} and {rest} more", names[..SHOWN].join(", "))
     } else {
         names.join(", ")
     }
 }
+
+/// A longer list says less than its beginning: nobody reads the names of 160 points.
+const LONGEST_LIST: usize = 40;
+const SHOWN: usize = 12;
 
 /// Case and the choice of `-`, `_` or a space are no difference worth counting.
 fn fold(name: &str) -> String {

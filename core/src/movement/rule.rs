@@ -3,7 +3,8 @@
 use crate::ids::{ArmyId, KindId};
 use crate::lang::Path;
 use crate::movement::spec::{
-    MoveSpec, PairedSpec, PassingFrom, PassingOccupied, PassingSpec, PassingTakers, Purpose, Toward,
+    MoveSpec, PairedSpec, PassingFrom, PassingHeld, PassingOccupied, PassingSpec, PassingTakers,
+    Purpose, Toward,
 };
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -76,6 +77,8 @@ pub struct PassingRule {
     pub from: PassingFrom,
     /// If the passed point is occupied.
     pub occupied: PassingOccupied,
+    /// Whether it arises if nobody could use it.
+    pub held: PassingHeld,
 }
 
 /// A move of two pieces at once.
@@ -228,6 +231,7 @@ pub fn passing(spec: &PassingSpec, names: &mut Names<'_>) -> PassingRule {
         takers: spec.takers,
         from: spec.from,
         occupied: spec.occupied,
+        held: spec.held,
     }
 }
 

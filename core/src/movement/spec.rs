@@ -167,6 +167,8 @@ pub struct PassingSpec {
     pub from: PassingFrom,
     /// What happens if another enemy piece stands on the passed point. Default: it is taken, the strider stays.
     pub occupied: PassingOccupied,
+    /// Does the right arise if nobody could use it at once? Default: always.
+    pub held: PassingHeld,
 }
 
 /// Who may use a transient capture right.
@@ -200,6 +202,20 @@ pub enum PassingOccupied {
     Plain,
     /// Both pieces are taken.
     Both,
+    /// The mover chooses: a plain capture, or both pieces.
+    Either,
+}
+
+/// How long a transient capture right is held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassingHeld {
+    /// Whether or not anybody can use it.
+    #[default]
+    Always,
+    /// Only if one of its takers could use it at once: a position in which nobody can is the same as one without the
+    /// right, and repeats it.
+    IfUsable,
 }
 
 /// `[paired.ID]`: a move of two pieces of one army at once, such as castling.

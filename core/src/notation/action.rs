@@ -48,6 +48,7 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
         Action::Resign => "resign".to_owned(),
         Action::Leave => "leave".to_owned(),
         Action::Timeout => "timeout".to_owned(),
+        Action::Claim => "claim".to_owned(),
         Action::Draw(answer) => format!("draw {}", answer.id()),
         Action::Pact(Answer::Offer, with) => format!("pact {}", id(rules, *with)),
         Action::Pact(answer, with) => format!("pact {} {}", id(rules, *with), answer.id()),
@@ -124,6 +125,7 @@ fn said(
         ["resign"] => Ok(Action::Resign),
         ["leave"] => Ok(Action::Leave),
         ["timeout"] => Ok(Action::Timeout),
+        ["claim"] => Ok(Action::Claim),
         ["unlay"] => Ok(Action::Unlay),
         ["draw"] => Ok(Action::Draw(Answer::Offer)),
         ["draw", word] => answer(word).map(Action::Draw).ok_or_else(|| {

@@ -14,7 +14,7 @@ use crate::play::{Action, Answer};
 pub struct JsonError(pub String);
 
 /// An action as a trace has it: `{"type":"move","from","to","promote","castle"}` with ids or null,
-/// `{"type":"layout","rows"}`, `{"type":"unlay"}`, `{"type":"resign"}`, `{"type":"leave"}`, `{"type":"timeout"}`,
+/// `{"type":"layout","rows"}`, `{"type":"unlay"}`, `{"type":"resign"}`, `{"type":"leave"}`, `{"type":"timeout"}`, `{"type":"claim"}`,
 /// `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
 pub fn to_json(game: &Game, action: &Action) -> Value {
     let rules = game.rules();
@@ -37,6 +37,7 @@ pub fn to_json(game: &Game, action: &Action) -> Value {
         Action::Resign => json!({"type": "resign"}),
         Action::Leave => json!({"type": "leave"}),
         Action::Timeout => json!({"type": "timeout"}),
+        Action::Claim => json!({"type": "claim"}),
         Action::Draw(answer) => json!({"type": "draw", "answer": answer.id(), "with": null}),
         Action::Pact(answer, with) => {
             json!({"type": "pact", "answer": answer.id(), "with": seat(with)})
@@ -76,6 +77,7 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
         "resign" => Action::Resign,
         "leave" => Action::Leave,
         "timeout" => Action::Timeout,
+        "claim" => Action::Claim,
         "draw" => Action::Draw(object.answer()?),
         "pact" => Action::Pact(object.answer()?, object.seat("with")?),
         "first" => Action::First(object.seat("seat")?),
@@ -85,8 +87,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 "action",
                 other,
                 [
-                    "move", "layout", "unlay", "resign", "leave", "timeout", "draw", "pact",
-                    "first",
+                    "move", "layout", "unlay", "resign", "leave", "timeout", "claim", "draw",
+                    "pact", "first",
                 ]
                 .into_iter(),
             ));

@@ -29,6 +29,8 @@ pub enum Action {
     Leave,
     /// The clock of the seat ran out.
     Timeout,
+    /// Claims the draw that is due to the seat on move.
+    Claim,
     /// About a draw.
     Draw(Answer),
     /// About a pact with a seat.

@@ -16,7 +16,7 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn draw(
         &self,
         rules: &Variant,
-        state: &State,
+        state: &mut State,
         history: &mut History,
         stayed: bool,
     ) -> Option<Reason> {
@@ -25,9 +25,12 @@ impl<const W: usize> Tables<W> {
         if ending.perpetual_check > 0 && self.perpetual(rules, state, history, stayed) {
             found = Some(Reason::PerpetualCheck);
         }
-        if ending.repetition > 0 && history.position(self.key(state)) >= ending.repetition as usize
-        {
-            found = found.or(Some(Reason::Repetition));
+        if ending.repetition > 0 || ending.claim.repetition > 0 {
+            let times = history.position(self.key(state));
+            state.repeats = times.min(255) as u8;
+            if ending.repetition > 0 && times >= ending.repetition as usize {
+                found = found.or(Some(Reason::Repetition));
+            }
         }
         if ending.local == LocalRepetition::AnyPair && self.pair_repeats(state, history) {
             found = found.or(Some(Reason::Repetition));
@@ -35,7 +38,7 @@ impl<const W: usize> Tables<W> {
         if found.is_some() {
             return found;
         }
-        if ending.quiet_limit > 0 && self.quiet_over(rules, state) {
+        if ending.quiet_limit > 0 && self.quiet_over(rules, state, ending.quiet_limit) {
             return Some(Reason::Quiet);
         }
         if self.is_dead(rules, state) {
@@ -88,8 +91,7 @@ impl<const W: usize> Tables<W> {
 
     /// 8.3, J6.5.
     #[inline]
-    fn quiet_over(&self, rules: &Variant, state: &State) -> bool {
-        let limit = rules.ending.quiet_limit;
+    pub(crate) fn quiet_over(&self, rules: &Variant, state: &State, limit: u32) -> bool {
         match rules.ending.quiet_unit {
             QuietUnit::Plies => state.quiet >= limit,
             QuietUnit::PliesPerLiving => state.quiet >= limit * state.alive.len() as u32,

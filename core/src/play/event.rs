@@ -121,6 +121,11 @@ pub enum Event {
         /// What.
         answer: super::Answer,
     },
+    /// A draw was claimed.
+    Claimed {
+        /// By whom.
+        seat: SeatId,
+    },
     /// A pact was offered, accepted, declined or withdrawn.
     PactTalk {
         /// Who spoke.

@@ -2,7 +2,7 @@
 
 use crate::alliance::spec::Exposure;
 use crate::ids::{Piece, SeatId, SeatSet};
-use crate::movement::spec::PassingFrom;
+use crate::movement::spec::{PassingFrom, PassingOccupied};
 use crate::play::attack::NO_GHOST;
 use crate::play::make::Effects;
 use crate::play::moves::Move;
@@ -10,6 +10,7 @@ use crate::play::safety::Safety;
 use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
 use crate::tables::{Group, Tables};
+use crate::threat::rule::RoyalCapture;
 use crate::variant::Variant;
 
 /// What a promoting move may become.
@@ -135,9 +136,10 @@ impl<const W: usize> Tables<W> {
             } else {
                 SeatSet::EMPTY
             };
+            let crowns = self.crowns(rules, state, seat);
             let mut filter = Filter {
                 inner: out,
-                test: |m| self.survives(rules, state, seat, m, exposed),
+                test: |m: Move| crowns.has(m.to) || self.survives(rules, state, seat, m, exposed),
             };
             self.generate_plain(rules, state, seat, &mut filter)
         } else {
@@ -157,7 +159,7 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         let empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
-        if self.royals {
+        if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
             for other in state.alive.iter() {
                 let point = state.royal[other.index()];
@@ -172,24 +174,29 @@ impl<const W: usize> Tables<W> {
         } else {
             Safety::free()
         };
+        let crowns = self.crowns(rules, state, seat);
         for (g, group) in self.groups.iter().enumerate() {
             let pieces = own.and(&state.set(self.group_set(g)));
             if pieces.is_empty() {
                 continue;
             }
             if group.royal && !self.trial {
-                if self.royal_moves(state, seat, group, &pieces, &empty, &open, out) {
+                if self.royal_moves(state, seat, group, &pieces, &empty, (&open, &crowns), out) {
                     return true;
                 }
                 continue;
             }
-            if safety.double {
+            if safety.double && crowns.is_empty() {
                 continue;
             }
             for from in pieces.minus(&self.locks).iter() {
                 let foe = if self.open_to.has(from) { &foe } else { &open };
                 let mut targets = self.targets(state, group, from, &empty, foe);
-                targets = targets.and(&safety.allowed(from));
+                let mut allowed = safety.allowed(from);
+                if safety.double {
+                    allowed = PointSet::EMPTY;
+                }
+                targets = targets.and(&allowed.or(&crowns));
                 if targets.is_empty() {
                     continue;
                 }
@@ -210,6 +217,21 @@ impl<const W: usize> Tables<W> {
         }
         (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
             || (state.rights != 0 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
+    }
+
+    /// Enemy royal pieces that may be captured whatever becomes of the own one.
+    #[inline]
+    fn crowns(&self, rules: &Variant, state: &State, seat: SeatId) -> PointSet<W> {
+        let mut crowns = PointSet::EMPTY;
+        if self.royals && rules.threat.royal_capture == RoyalCapture::Always {
+            for other in state.alive.minus(state.side[seat]).iter() {
+                let point = state.royal[other.index()];
+                if point != NO_POINT {
+                    crowns.insert(point);
+                }
+            }
+        }
+        crowns
     }
 
     /// Where a piece goes, its own side's royal piece not looked at.
@@ -268,7 +290,7 @@ impl<const W: usize> Tables<W> {
         group: &Group<W>,
         pieces: &PointSet<W>,
         empty: &PointSet<W>,
-        foe: &PointSet<W>,
+        (foe, crowns): (&PointSet<W>, &PointSet<W>),
         out: &mut impl Moves<W>,
     ) -> bool {
         let enemy = self.checkers_of(state, seat);
@@ -276,7 +298,7 @@ impl<const W: usize> Tables<W> {
             let targets = self.targets(state, group, from, empty, foe);
             let mut safe = PointSet::EMPTY;
             for to in targets.iter() {
-                if !self.attacked(state, to, &enemy, from) {
+                if crowns.has(to) || !self.attacked(state, to, &enemy, from) {
                     safe.insert(to);
                 }
             }
@@ -303,7 +325,8 @@ impl<const W: usize> Tables<W> {
             let enemy = state
                 .controller(pawn.army())
                 .is_some_and(|owner| !state.side[seat].has(owner));
-            if !right.takers.has(seat) || !enemy || state.mail[right.passed as usize] != 255 {
+            if !right.takers.has(seat) || !enemy || !self.may_land(rules, state, seat, right.passed)
+            {
                 continue;
             }
             for from in own.iter() {
@@ -342,6 +365,32 @@ impl<const W: usize> Tables<W> {
             }
         }
         false
+    }
+
+    /// May a capture in passing end on a point: an empty one, or one of an enemy if both may be taken?
+    fn may_land(&self, rules: &Variant, state: &State, seat: SeatId, passed: u8) -> bool {
+        let met = Piece(state.mail[passed as usize]);
+        met.is_none()
+            || rules.passing.occupied == PassingOccupied::Either
+                && !state
+                    .controller(met.army())
+                    .is_some_and(|owner| state.side[seat].has(owner))
+                && (rules.threat.royal_capture != RoyalCapture::Never
+                    || self.royal_kinds >> met.kind().0 & 1 == 0)
+    }
+
+    /// Takes away the right that a seat's stride has just left, if no taker could use it at once.
+    #[inline(never)]
+    pub(crate) fn drop_useless_passing(&self, rules: &Variant, state: &mut State, by: SeatId) {
+        let mut only = *state;
+        only.passing_live = SeatSet::one(by);
+        let usable = state.passing[by.index()].takers.iter().any(|seat| {
+            let own: PointSet<W> = state.set(seat.index());
+            self.passing_moves(rules, &only, seat, &own, &mut Any)
+        });
+        if !usable {
+            self.end_passing(state, by);
+        }
     }
 
     /// Is `from` a neighbour of the piece that strode, over a line of the kind it strode along?

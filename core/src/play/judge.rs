@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::ending::spec::ClaimSpec;
 use crate::ids::SeatId;
 use crate::play::action::{Action, Answer};
 use crate::play::moves::Move;
@@ -45,6 +46,8 @@ pub enum Rule {
     Already,
     /// No pact may be made.
     NoPact,
+    /// Nothing is there to be claimed.
+    NoClaim,
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {
@@ -121,6 +124,7 @@ impl<const W: usize> Tables<W> {
                 ),
                 None => refuse(Rule::NotNow, "no clock is running"),
             },
+            Action::Claim => self.judge_claim(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
             Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
@@ -188,6 +192,41 @@ impl<const W: usize> Tables<W> {
             Answer::Withdraw if !own => refuse(Rule::NoOffer, "you offer no draw"),
             _ => Ok(()),
         }
+    }
+}
+
+impl<const W: usize> Tables<W> {
+    /// May the seat on move claim a draw, by repetition or by quiet play?
+    fn judge_claim(&self, rules: &Variant, state: &State, seat: SeatId) -> Result<(), Refusal> {
+        let claim = rules.ending.claim;
+        if claim == ClaimSpec::default() {
+            return refuse(Rule::NoClaim, "in this game nothing is claimed");
+        }
+        if state.to_move() != Some(seat) {
+            return refuse(Rule::NotOnMove, "only the seat on move may claim a draw");
+        }
+        let repeated = claim.repetition > 0 && state.repeats >= claim.repetition;
+        if repeated || claim.quiet > 0 && self.quiet_over(rules, state, claim.quiet) {
+            return Ok(());
+        }
+        let mut reasons = Vec::new();
+        if claim.repetition > 0 {
+            reasons.push(format!(
+                "the position has come up {} of {} times",
+                state.repeats.max(1),
+                claim.repetition
+            ));
+        }
+        if claim.quiet > 0 {
+            reasons.push(format!(
+                "the last capture or other move that begins the count anew is {} plies ago",
+                state.quiet
+            ));
+        }
+        refuse(
+            Rule::NoClaim,
+            format!("no draw can be claimed yet: {}", reasons.join(", and ")),
+        )
     }
 }
 

@@ -42,7 +42,7 @@ impl<const W: usize> Tables<W> {
         fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
         let simple = rules.encounter.plain
-            && (state.passing_live.is_empty() || rules.passing.occupied == PassingOccupied::Plain);
+            && (state.passing_live.is_empty() || rules.passing.occupied != PassingOccupied::Both);
         if m.is_plain() && (simple || state.mail[m.to as usize] == 255) {
             let met = Piece(state.mail[m.to as usize]);
             if !met.is_none() {
@@ -105,6 +105,11 @@ impl<const W: usize> Tables<W> {
         }
         let met = Piece(state.mail[m.to as usize]);
         if m.is_passing() {
+            if !met.is_none() {
+                // the mover chose to take both
+                fx.fight = Some((met, Cell::default()));
+                self.remove(state, m.to, fx);
+            }
             self.take_in_passing(state, m.to, fx);
         } else if !met.is_none() {
             if rules.passing.occupied == PassingOccupied::Both

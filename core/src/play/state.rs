@@ -30,6 +30,8 @@ pub enum Cause {
     Leave,
     /// It missed too many turns, or ran out of time.
     Timeout,
+    /// Its partner was lost, and the team with him.
+    Partner,
 }
 
 /// One loss.
@@ -78,6 +80,10 @@ pub enum Reason {
     PlyLimit,
     /// All agreed.
     Agreement,
+    /// The seat on move claimed a draw that was due to it.
+    Claim,
+    /// A royal piece was captured, and one side is left.
+    KingTaken,
 }
 
 impl Reason {
@@ -93,6 +99,8 @@ impl Reason {
             Self::BothStuck => "both-stuck",
             Self::PlyLimit => "ply-limit",
             Self::Agreement => "agreement",
+            Self::Claim => "claim",
+            Self::KingTaken => "king-taken",
         }
     }
 }
@@ -126,6 +134,8 @@ pub struct State {
     pub(crate) rights: u32,
     pub(crate) plies: u32,
     pub(crate) quiet: u32,
+    /// How often the position has come up, where a history is kept.
+    pub(crate) repeats: u8,
     pub(crate) moves_each: [u16; MAX_SEATS],
     pub(crate) missed: [u16; MAX_SEATS],
     pub(crate) royal: [u8; MAX_SEATS],
@@ -167,6 +177,7 @@ impl State {
             rights: 0,
             plies: 0,
             quiet: 0,
+            repeats: 0,
             moves_each: [0; MAX_SEATS],
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
@@ -282,6 +293,11 @@ impl State {
     /// Plies since something happened that the quiet limit counts from.
     pub const fn quiet(&self) -> u32 {
         self.quiet
+    }
+
+    /// How often the position has come up by now, itself included; 0 where no history is kept.
+    pub const fn repeats(&self) -> u8 {
+        self.repeats
     }
 
     /// Turns a seat has missed.

@@ -5,9 +5,10 @@
 //! last three repeat until nothing changes. If one side is left, that is the end (6). Otherwise: who is next (7), losses
 //! on turn, which lead back to the army's fate (8), and draws in their order (9). Events are told as they happen (10).
 
-use crate::alliance::spec::PactWindow;
+use crate::alliance::spec::{PactWindow, TeamFalls};
 use crate::elimination::rule::{BothStuck, NoAction, NoActionTiming};
 use crate::ids::{SeatId, SeatSet};
+use crate::movement::spec::PassingHeld;
 use crate::play::action::{Action, Answer};
 use crate::play::agreements::{clear_offers, join, part};
 use crate::play::event::{Event, Sink};
@@ -18,7 +19,7 @@ use crate::play::make::Effects;
 use crate::play::moves::Move;
 use crate::play::state::{Awaits, Cause, Reason, State};
 use crate::tables::Tables;
-use crate::threat::rule::MateTiming;
+use crate::threat::rule::{MateTiming, RoyalCapture};
 use crate::turn::spec::Timeout;
 use crate::variant::Variant;
 
@@ -74,6 +75,9 @@ impl<const W: usize> Tables<W> {
             history.cut();
         }
         self.tell_move(rules, state, seat, m, &fx, out);
+        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+            self.drop_useless_passing(rules, state, seat);
+        }
         let due = if fx.gone.is_empty() {
             DueList::new()
         } else {
@@ -112,6 +116,10 @@ impl<const W: usize> Tables<W> {
             Action::Resign => self.leave(rules, state, history, seat, Cause::Resign, out),
             Action::Leave => self.leave(rules, state, history, seat, Cause::Leave, out),
             Action::Timeout => self.time_out(rules, state, history, seat, out),
+            Action::Claim => {
+                out.emit(state, Event::Claimed { seat });
+                end(state, Reason::Claim, out);
+            }
             Action::Draw(answer) => self.talk_draw(rules, state, seat, *answer, out),
             Action::Pact(answer, with) => {
                 self.talk_pact(rules, state, history, (seat, *answer, *with), out);
@@ -157,7 +165,7 @@ impl<const W: usize> Tables<W> {
         let on_move = state.turn;
         let checked = self.losses(rules, state, history.as_deref_mut(), after, due, out);
         if self.decided(state) {
-            return end(state, Reason::LastStanding, out);
+            return end(state, decided_by(rules, state), out);
         }
         for seat in checked.iter() {
             let by = self.checking(state, seat);
@@ -176,7 +184,10 @@ impl<const W: usize> Tables<W> {
         let stayed = after.mover().is_none() && state.turn == on_move;
         let draw = match history {
             Some(history) => self.draw(rules, state, history, stayed),
-            None => self.is_dead(rules, state).then_some(Reason::DeadPosition),
+            None => {
+                let dead = !rules.ending.dead_counted_through && self.is_dead(rules, state);
+                dead.then_some(Reason::DeadPosition)
+            }
         };
         match draw {
             Some(reason) => end(state, reason, out),
@@ -219,6 +230,9 @@ impl<const W: usize> Tables<W> {
                     break;
                 }
                 self.lose(rules, state, loss, after.mover(), out);
+                if rules.alliance.falls == TeamFalls::WithFirst {
+                    self.fall_together(rules, state, loss, after.mover(), out);
+                }
             }
             if first && rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
                 state.pact_window = state.lost[0].is_some();
@@ -234,6 +248,26 @@ impl<const W: usize> Tables<W> {
             if self.decided(state) {
                 return SeatSet::EMPTY;
             }
+        }
+    }
+
+    /// The partners of a lost seat are lost with it.
+    fn fall_together(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        first: Due,
+        mover: Option<SeatId>,
+        out: &mut impl Sink,
+    ) {
+        let partners = rules.alliance.team[first.seat].and(state.alive);
+        for seat in rules.turn.from_after(first.seat, partners) {
+            let due = Due {
+                seat,
+                cause: Cause::Partner,
+                by: first.by,
+            };
+            self.lose(rules, state, due, mover, out);
         }
     }
 
@@ -342,7 +376,7 @@ impl<const W: usize> Tables<W> {
             };
             let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
             if self.decided(state) {
-                end(state, Reason::LastStanding, out);
+                end(state, decided_by(rules, state), out);
                 return false;
             }
             if mate {
@@ -465,13 +499,28 @@ impl<const W: usize> Tables<W> {
     }
 }
 
-/// Seats that lost a vital piece.
+/// Why a game ends in which one side is left.
+fn decided_by(rules: &Variant, state: &State) -> Reason {
+    let taken = state
+        .losses()
+        .filter(|loss| loss.cause != Cause::Partner)
+        .last()
+        .is_some_and(|loss| loss.cause == Cause::Capture);
+    if taken && rules.threat.royal_capture != RoyalCapture::Never {
+        Reason::KingTaken
+    } else {
+        Reason::LastStanding
+    }
+}
+
+/// Seats that lost a vital or royal piece.
 fn vital_losses(rules: &Variant, state: &State, mover: SeatId, fx: &Effects) -> DueList {
     let mut due = DueList::new();
     let met = fx.fight.and_then(|(met, _)| state.controller(met.army()));
     for &(_, piece) in &fx.gone {
         let seat = SeatId(piece.army().0);
-        if rules.kinds[piece.kind().index()].vital && state.alive.has(seat) {
+        let kind = &rules.kinds[piece.kind().index()];
+        if (kind.vital || kind.royal) && state.alive.has(seat) {
             let by = if seat == mover { met } else { Some(mover) };
             due.push(Due {
                 seat,

@@ -120,6 +120,8 @@ pub enum How {
     Leave,
     /// It ran out of time.
     Timeout,
+    /// Its partner was lost, and the team with him.
+    Partner,
 }
 
 impl How {
@@ -132,6 +134,7 @@ impl How {
             Self::Resign => Cause::Resign,
             Self::Leave => Cause::Leave,
             Self::Timeout => Cause::Timeout,
+            Self::Partner => Cause::Partner,
         }
     }
 
@@ -144,6 +147,7 @@ impl How {
             Cause::Resign => "resign",
             Cause::Leave => "leave",
             Cause::Timeout => "timeout",
+            Cause::Partner => "partner",
         }
     }
 }

@@ -30,6 +30,23 @@ pub struct DeployRule {
     pub layouts: Vec<(String, Localised, Vec<KindId>)>,
 }
 
+/// The points that a text of a set-up names: a point, or the points of a rectangle.
+fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
+    if !text.contains(':') {
+        return names.point("E0303", path.clone(), text).into_iter().collect();
+    }
+    match names.board.rectangle(text) {
+        Ok(points) => points.into_iter().map(|p| p.0).collect(),
+        Err(message) => {
+            names
+                .problems
+                .error("E0303", path.clone(), message)
+                .help("write a point (`d2`) or a rectangle by two corners (`d2:k2`)");
+            Vec::new()
+        }
+    }
+}
+
 /// Resolves `[setup]`; `symbols` by kind.
 pub fn resolve(spec: &SetupSpec, symbols: &[String], names: &mut Names<'_>) -> SetupRule {
     let root = Path::from("setup");
@@ -46,16 +63,16 @@ pub fn resolve(spec: &SetupSpec, symbols: &[String], names: &mut Names<'_>) -> S
             };
             for (i, point) in points.iter().enumerate() {
                 let path = path.clone().at(i);
-                let Some(at) = names.point("E0303", path.clone(), point) else {
-                    continue;
-                };
-                if place.iter().any(|&(other, _, _)| other == at) {
-                    names
-                        .problems
-                        .error("E0304", path, format!("two pieces stand on `{point}`"))
-                        .help("a point holds one piece");
-                } else {
-                    place.push((at, army.0, kind.0));
+                for at in points_of(point, &path, names) {
+                    if place.iter().any(|&(other, _, _)| other == at) {
+                        let at = names.board.name(crate::ids::PointId(at));
+                        names
+                            .problems
+                            .error("E0304", path.clone(), format!("two pieces stand on `{at}`"))
+                            .help("a point holds one piece");
+                    } else {
+                        place.push((at, army.0, kind.0));
+                    }
                 }
             }
         }

@@ -78,7 +78,7 @@ pub enum Colour {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SetupSpec {
-    /// A fixed set-up: army, kind, points.
+    /// A fixed set-up: army, kind, points or rectangles (`"d2:k2"`).
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
     /// A set-up chosen by the seats in secret.
     pub deploy: Option<DeploySpec>,

@@ -1,3 +1,3 @@
 //! Check and mate: the rule needs no names.
 
-pub use super::spec::{MateCredit, MateTiming, ThreatSpec};
+pub use super::spec::{MateCredit, MateTiming, RoyalCapture, ThreatSpec};

@@ -10,6 +10,21 @@ pub struct ThreatSpec {
     pub mate_timing: MateTiming,
     /// To whom a mate belongs. Default: to the mover if he checks.
     pub mate_credit: MateCredit,
+    /// May a royal piece be captured before its seat has answered? Default: never.
+    pub royal_capture: RoyalCapture,
+}
+
+/// Whether royal pieces may be captured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoyalCapture {
+    /// They are never captured; mate ends the seat.
+    #[default]
+    Never,
+    /// They may be, by a move after which the own royal piece is safe.
+    Safe,
+    /// They may be, whatever becomes of the own royal piece.
+    Always,
 }
 
 /// When mate is judged.

@@ -152,7 +152,13 @@ impl Serialize for View {
         out.serialize_field("passing", &state.passing)?;
         out.serialize_field(
             "counts",
-            &(state.plies, state.quiet, state.moves_each, state.missed),
+            &(
+                state.plies,
+                state.quiet,
+                state.repeats,
+                state.moves_each,
+                state.missed,
+            ),
         )?;
         out.serialize_field(
             "turn",

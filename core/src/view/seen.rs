@@ -124,6 +124,11 @@ pub enum Seen {
         /// Who was in it.
         members: SeatSet,
     },
+    /// A draw was claimed.
+    Claimed {
+        /// By whom.
+        seat: SeatId,
+    },
     /// Words about a draw.
     DrawTalk {
         /// Who.
@@ -222,6 +227,7 @@ impl Event {
             Self::Annexed { army, by } => Seen::Annexed { army, by },
             Self::PactMade { members } => Seen::PactMade { members },
             Self::PactDissolved { members } => Seen::PactDissolved { members },
+            Self::Claimed { seat } => Seen::Claimed { seat },
             Self::DrawTalk { seat, answer } => Seen::DrawTalk { seat, answer },
             Self::PactTalk { seat, answer, with } => Seen::PactTalk { seat, answer, with },
             Self::Missed { seat, count } => Seen::Missed { seat, count },
