@@ -8,6 +8,7 @@ pub mod board;
 pub mod elimination;
 pub mod encounter;
 pub mod ending;
+pub mod formats;
 pub mod game;
 pub mod ids;
 pub mod lang;

@@ -1,6 +1,8 @@
 //! Draws, with names resolved.
 
-use super::spec::{Agreement, ClaimSpec, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit};
+use super::spec::{
+    Agreement, ClaimSpec, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit,
+};
 use crate::lang::Path;
 use crate::pointset::Points;
 use crate::variant::Names;

@@ -6,7 +6,7 @@ use super::spec::PassingRightSpec;
 use crate::game::with_tables;
 use crate::ids::{ArmyId, Piece, PointId, SeatSet};
 use crate::lang::Path;
-use crate::movement::spec::Frame;
+use crate::movement::spec::{Frame, PassingHeld};
 use crate::play::State;
 use crate::play::state::Passing;
 use crate::tables::Tables;
@@ -21,6 +21,18 @@ impl<const W: usize> Tables<W> {
             .flatten()
             .any(|s| s.leaves_passing && s.to == to && s.passed == passed)
     }
+
+    /// Where the pieces of an army that stride over `passed`, leaving a right, end.
+    pub(crate) fn stride_ends(&self, piece: Piece, passed: u8) -> Vec<u8> {
+        let group = self.group_of[piece.0 as usize];
+        self.groups[group as usize]
+            .strides
+            .iter()
+            .flatten()
+            .filter(|s| s.leaves_passing && s.passed == passed)
+            .map(|s| s.to)
+            .collect()
+    }
 }
 
 /// The bit of the right of an army to a paired move.
@@ -34,6 +46,12 @@ impl Setter<'_> {
         let spec = self.spec;
         for (i, right) in spec.rights.en_passant.iter().enumerate() {
             self.passing(state, i, right);
+        }
+        if self.rules.passing.held == PassingHeld::IfUsable {
+            let rules = self.rules;
+            for by in state.passing_live.iter() {
+                with_tables!(self.game, t => t.drop_useless_passing(rules, state, by));
+            }
         }
     }
 

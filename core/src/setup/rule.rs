@@ -33,7 +33,10 @@ pub struct DeployRule {
 /// The points that a text of a set-up names: a point, or the points of a rectangle.
 fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
     if !text.contains(':') {
-        return names.point("E0303", path.clone(), text).into_iter().collect();
+        return names
+            .point("E0303", path.clone(), text)
+            .into_iter()
+            .collect();
     }
     match names.board.rectangle(text) {
         Ok(points) => points.into_iter().map(|p| p.0).collect(),

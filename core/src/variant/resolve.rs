@@ -10,6 +10,7 @@ use crate::board::{self, Board};
 use crate::elimination::rule::EliminationSpec;
 use crate::encounter::rule::{self as encounter, EncounterRule};
 use crate::ending::rule::{self as ending, EndingRule};
+use crate::formats::rule::{self as formats, Formats};
 use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
 use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
@@ -112,6 +113,8 @@ pub struct Variant {
     pub ending: EndingRule,
     /// Points.
     pub scoring: ScoringSpec,
+    /// Notations of positions.
+    pub formats: Formats,
     /// Worked examples.
     pub examples: IndexMap<String, ExampleSpec>,
 }
@@ -182,6 +185,8 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
     let alliance = alliance::resolve(&spec.alliance, &mut names);
     let promotion = promotion::resolve(spec.promotion.iter(), &mut names);
     let ending = ending::resolve(&spec.ending, &mut names);
+    let pairs: Vec<&str> = paired.iter().map(|rule| rule.id.as_str()).collect();
+    let formats = formats::resolve(&spec.formats, &symbols, &pairs, &mut names);
     let variant = Variant {
         id: spec.id.clone(),
         name: spec.name.clone(),
@@ -206,6 +211,7 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
         promotion,
         ending,
         scoring: spec.scoring.clone(),
+        formats,
         examples: spec.example.clone(),
         board,
     };

@@ -8,6 +8,7 @@ use crate::board::spec::BoardSpec;
 use crate::elimination::spec::EliminationSpec;
 use crate::encounter::spec::EncounterSpec;
 use crate::ending::spec::EndingSpec;
+use crate::formats::spec::FormatsSpec;
 use crate::lang::Localised;
 use crate::movement::spec::{MoveSpec, MovementSpec, PairedSpec, PassingSpec};
 use crate::promotion::spec::PromotionSpec;
@@ -79,6 +80,9 @@ pub struct VariantSpec {
     /// Points.
     #[serde(default)]
     pub scoring: ScoringSpec,
+    /// Notations of positions that the field uses.
+    #[serde(default)]
+    pub formats: FormatsSpec,
     /// Worked examples that `check` runs.
     #[serde(default)]
     pub example: IndexMap<String, ExampleSpec>,

@@ -1,0 +1,601 @@
+//! FEN4: side to move, who is out, two lists of rights, points, quiet plies, extras in braces, placement.
+//!
+//! Ranks are written with commas (`3,yR,8`) or without (`3yRyN`); the corners that a board lacks count as empty. Walls
+//! and pieces without an army are refused by name, and so is the kin dialect with spaces and letters for rights.
+
+use indexmap::IndexMap;
+
+use super::FormatError;
+use super::placement::{Grid, Pieces};
+use super::rule::Fen4;
+use crate::game::Game;
+use crate::ids::{KindId, Piece, PointId, SeatId};
+use crate::play::{Cause, State};
+use crate::position::PositionSpec;
+use crate::position::spec::{DeadSpec, How, PassingRightSpec, PiecesSpec};
+
+/// Part of a text, with its offset.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    at: usize,
+    text: &'a str,
+}
+
+/// Divides at a separator that stands outside quotes and brackets.
+fn split<'a>(part: Part<'a>, separator: char) -> Vec<Part<'a>> {
+    let mut found = Vec::new();
+    let (mut start, mut depth, mut quoted) = (0, 0i32, false);
+    for (i, c) in part.text.char_indices() {
+        match c {
+            '\'' => quoted = !quoted,
+            '{' | '(' if !quoted => depth += 1,
+            '}' | ')' if !quoted => depth -= 1,
+            _ if c == separator && depth == 0 && !quoted => {
+                found.push(Part {
+                    at: part.at + start,
+                    text: &part.text[start..i],
+                });
+                start = i + c.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    found.push(Part {
+        at: part.at + start,
+        text: &part.text[start..],
+    });
+    found
+}
+
+/// What the notation calls the loss of a seat.
+const LOSSES: [(&str, How); 3] = [
+    ("resigned", How::Resign),
+    ("flagged", How::Timeout),
+    ("stalemated", How::NoAction),
+];
+
+/// Extras that say nothing about a position of a game whose rules the file knows.
+const IDLE: [&str; 10] = [
+    "royal",
+    "kingSquares",
+    "pawnsBaseRank",
+    "uniquify",
+    "std2pc",
+    "zombieImmune",
+    "zombieType",
+    "gameOver",
+    "dim",
+    "bank",
+];
+
+struct Reader<'a> {
+    game: &'a Game,
+    fen4: &'a Fen4,
+    text: &'a str,
+    spec: PositionSpec,
+    out: Vec<SeatId>,
+}
+
+/// Reads a text; with the offset of the placement.
+pub(super) fn read(game: &Game, text: &str) -> Result<(PositionSpec, usize), FormatError> {
+    let rules = game.rules();
+    let Some(fen4) = &rules.formats.fen4 else {
+        return Err(FormatError::at(text, 0, "this game has no FEN4"));
+    };
+    let parts = split(Part { at: 0, text }, '-');
+    if parts.len() < 7 || parts.len() > 8 {
+        let spaced = text.split_whitespace().count() >= 3 && parts.len() < 7;
+        let message = if spaced {
+            "this is the dialect with spaces and letters for rights; expected fields divided by `-`: side, who is out, two lists of rights, points, quiet plies, placement".to_owned()
+        } else {
+            format!(
+                "{} fields divided by `-`; FEN4 has 7, or 8 with extras in braces",
+                parts.len()
+            )
+        };
+        return Err(FormatError::at(text, 0, message));
+    }
+    let mut reader = Reader {
+        game,
+        fen4,
+        text,
+        spec: PositionSpec::default(),
+        out: Vec::new(),
+    };
+    reader.side(parts[0])?;
+    reader.who_is_out(parts[1])?;
+    reader.rights(parts[2], 0)?;
+    reader.rights(parts[3], 1)?;
+    reader.points(parts[4])?;
+    reader.quiet(parts[5])?;
+    let extras = (parts.len() == 8).then(|| parts[6]);
+    let mut how: IndexMap<SeatId, How> = IndexMap::new();
+    if let Some(extras) = extras {
+        reader.extras(extras, &mut how)?;
+    }
+    let placement = parts[parts.len() - 1];
+    reader.placement(placement)?;
+    reader.drop_idle_rights();
+    for &seat in &reader.out {
+        reader.spec.dead.push(DeadSpec {
+            seat: rules.seats[seat.index()].id.clone(),
+            how: how.get(&seat).copied().unwrap_or(How::Mate),
+            by: None,
+            settlement: None,
+        });
+    }
+    Ok((reader.spec, placement.at))
+}
+
+impl Reader<'_> {
+    fn error<T>(&self, part: Part<'_>, message: impl Into<String>) -> Result<T, FormatError> {
+        Err(FormatError::at(self.text, part.at, message))
+    }
+
+    fn id(&self, seat: SeatId) -> String {
+        self.game.rules().seats[seat.index()].id.clone()
+    }
+
+    fn side(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        let word = part.text.trim();
+        let found = self
+            .fen4
+            .sides
+            .iter()
+            .find(|(_, letter)| word.len() == 1 && word.starts_with(*letter));
+        let Some(&(seat, _)) = found else {
+            let known: Vec<String> = self
+                .fen4
+                .sides
+                .iter()
+                .map(|(_, l)| format!("`{l}`"))
+                .collect();
+            return self.error(
+                part,
+                format!(
+                    "`{word}` is no side to move; expected one of {}",
+                    known.join(", ")
+                ),
+            );
+        };
+        self.spec.to_move = Some(self.id(seat));
+        Ok(())
+    }
+
+    /// One entry for each seat.
+    fn four<'b>(&self, part: Part<'b>, what: &str) -> Result<Vec<Part<'b>>, FormatError> {
+        let items = split(part, ',');
+        if items.len() != self.fen4.sides.len() {
+            return self.error(
+                part,
+                format!("{} {what}, expected {}", items.len(), self.fen4.sides.len()),
+            );
+        }
+        Ok(items)
+    }
+
+    fn flags(&self, part: Part<'_>, what: &str) -> Result<Vec<bool>, FormatError> {
+        self.four(part, what)?
+            .into_iter()
+            .map(|item| match item.text.trim() {
+                "0" => Ok(false),
+                "1" => Ok(true),
+                other => self.error(item, format!("`{other}` is neither 0 nor 1")),
+            })
+            .collect()
+    }
+
+    fn who_is_out(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        let flags = self.flags(part, "marks of who is out")?;
+        for (&(seat, _), out) in self.fen4.sides.iter().zip(flags) {
+            if out {
+                self.out.push(seat);
+            }
+        }
+        Ok(())
+    }
+
+    fn rights(&mut self, part: Part<'_>, wing: usize) -> Result<(), FormatError> {
+        let flags = self.flags(part, "rights")?;
+        for (&(seat, _), has) in self.fen4.sides.iter().zip(flags) {
+            // who is out keeps no right, whatever the text says
+            if !has || self.out.contains(&seat) {
+                continue;
+            }
+            let Some(index) = self.fen4.wings[wing] else {
+                return self.error(part, "this game has no such right");
+            };
+            let id = self.game.rules().paired[index].id.clone();
+            let seat = self.id(seat);
+            self.spec.rights.castling.entry(seat).or_default().push(id);
+        }
+        Ok(())
+    }
+
+    fn points(&self, part: Part<'_>) -> Result<(), FormatError> {
+        for item in self.four(part, "scores")? {
+            if item.text.trim().parse::<i32>().is_err() {
+                return self.error(item, format!("`{}` is no number of points", item.text));
+            }
+        }
+        Ok(())
+    }
+
+    fn quiet(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        let Ok(quiet) = part.text.trim().parse() else {
+            return self.error(part, format!("`{}` is no number of quiet plies", part.text));
+        };
+        self.spec.quiet = quiet;
+        Ok(())
+    }
+
+    fn extras(
+        &mut self,
+        part: Part<'_>,
+        how: &mut IndexMap<SeatId, How>,
+    ) -> Result<(), FormatError> {
+        let inner = part
+            .text
+            .trim()
+            .strip_prefix('{')
+            .and_then(|text| text.strip_suffix('}'));
+        let Some(inner) = inner else {
+            return self.error(
+                part,
+                "extras stand in braces, `{'enPassant':('','','','')}`",
+            );
+        };
+        let inner = Part {
+            at: part.at + 1,
+            text: inner,
+        };
+        for entry in split(inner, ',')
+            .into_iter()
+            .filter(|e| !e.text.trim().is_empty())
+        {
+            let halves = split(entry, ':');
+            let [key, value] = halves[..] else {
+                return self.error(entry, "an extra is a key and a value, `'lives':(3,3,3,3)`");
+            };
+            let name = key.text.trim().trim_matches('\'');
+            if name == "enPassant" {
+                self.passing(value)?;
+            } else if let Some(&(_, loss)) = LOSSES.iter().find(|(known, _)| *known == name) {
+                let list = self.list(value)?;
+                for (&(seat, _), item) in self.fen4.sides.iter().zip(list) {
+                    if item.text.trim() == "true" {
+                        how.insert(seat, loss);
+                    }
+                }
+            } else if !IDLE.contains(&name) {
+                return self.error(
+                    key,
+                    format!("the extra `{name}` asks for rules that this game does not have"),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// `(a,b,c,d)`.
+    fn list<'b>(&self, part: Part<'b>) -> Result<Vec<Part<'b>>, FormatError> {
+        let trimmed = part.text.trim();
+        let skipped = part.text.len() - part.text.trim_start().len();
+        let inner = trimmed
+            .strip_prefix('(')
+            .and_then(|text| text.strip_suffix(')'));
+        match inner {
+            Some(text) => self.four(
+                Part {
+                    at: part.at + skipped + 1,
+                    text,
+                },
+                "values",
+            ),
+            None => self.error(part, "expected one value for each seat, `(a,b,c,d)`"),
+        }
+    }
+
+    /// `('','c6:d6','','')`: the passed point and the piece that strode.
+    fn passing(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        for (&(seat, _), item) in self.fen4.sides.iter().zip(self.list(part)?) {
+            let word = item.text.trim().trim_matches('\'');
+            if word.is_empty() {
+                continue;
+            }
+            let Some((passed, pawn)) = word.split_once(':') else {
+                return self.error(
+                    item,
+                    format!("`{word}`: expected the passed point and the piece, `c6:d6`"),
+                );
+            };
+            for name in [passed, pawn] {
+                if self.game.rules().board.find(name).is_none() {
+                    return self.error(item, format!("`{name}` is no point of the board"));
+                }
+            }
+            let by = self.id(seat);
+            self.spec.rights.en_passant.push(PassingRightSpec {
+                passed: passed.to_owned(),
+                pawn: pawn.to_owned(),
+                by,
+                takers: None,
+            });
+        }
+        Ok(())
+    }
+
+    fn placement(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        let rules = self.game.rules();
+        let grid = Grid::of(&rules.board);
+        let rows = split(part, '/');
+        if rows.len() != grid.rows.len() {
+            return self.error(
+                part,
+                format!("{} ranks, expected {}", rows.len(), grid.rows.len()),
+            );
+        }
+        let mut armies: IndexMap<String, Pieces> = IndexMap::new();
+        for (row, points) in rows.into_iter().zip(&grid.rows) {
+            let mut x = 0;
+            for item in cells(row) {
+                if let Ok(count) = item.text.parse::<u8>() {
+                    x += usize::from(count);
+                    continue;
+                }
+                let (seat, kind) = match self.cell(item)? {
+                    Some(found) => found,
+                    None => {
+                        x += 1;
+                        continue;
+                    }
+                };
+                let Some(point) = points.get(x).copied().flatten() else {
+                    return self.error(
+                        item,
+                        format!(
+                            "`{}` stands beside the board, on place {} of the rank",
+                            item.text,
+                            x + 1
+                        ),
+                    );
+                };
+                let army = armies.entry(self.id(seat)).or_default();
+                let kind = rules.kinds[kind.index()].id.clone();
+                let name = rules.board.name(point).to_owned();
+                army.entry(kind).or_default().push(name);
+                x += 1;
+            }
+            if x != grid.width() {
+                return self.error(
+                    row,
+                    format!("the rank has {x} places, expected {}", grid.width()),
+                );
+            }
+        }
+        for (army, kinds) in armies {
+            self.spec.pieces.insert(army, PiecesSpec::Table(kinds));
+        }
+        Ok(())
+    }
+
+    /// The notation's flags outlive the pieces: a right without its two pieces in place is none.
+    fn drop_idle_rights(&mut self) {
+        let rules = self.game.rules();
+        let pieces = &self.spec.pieces;
+        let stands = |army: &str, kind: KindId, at: u8| {
+            let kind = &rules.kinds[kind.index()].id;
+            let name = rules.board.name(PointId(at));
+            matches!(pieces.get(army), Some(PiecesSpec::Table(table))
+                if table.get(kind).is_some_and(|points| points.iter().any(|p| p == name)))
+        };
+        for (army, ids) in &mut self.spec.rights.castling {
+            ids.retain(|id| {
+                let rule = rules.paired.iter().find(|rule| rule.id == *id);
+                let seat = rules.seat(army);
+                let way = rule.zip(seat).and_then(|(rule, seat)| {
+                    let way = rule.way(crate::ids::ArmyId(seat.0))?;
+                    Some((rule, way))
+                });
+                way.is_some_and(|(rule, way)| {
+                    stands(army, rule.leader, way.leader.0)
+                        && stands(army, rule.follower, way.follower.0)
+                })
+            });
+        }
+    }
+
+    /// A piece, or `None` for the filler of missing corners.
+    fn cell(&self, item: Part<'_>) -> Result<Option<(SeatId, KindId)>, FormatError> {
+        let mut letters = item.text;
+        match letters {
+            "x" => return Ok(None),
+            "X" => return self.error(item, "walls (`X`) are not supported"),
+            _ => {}
+        }
+        let dead = letters.len() == 3 && letters.starts_with('d');
+        if dead {
+            letters = &letters[1..];
+        }
+        let mut signs = letters.chars();
+        let (Some(side), Some(kind), None) = (signs.next(), signs.next(), signs.next()) else {
+            return self.error(
+                item,
+                format!(
+                    "`{}` is no piece; expected the letters of army and kind, `rP`",
+                    item.text
+                ),
+            );
+        };
+        let army = self
+            .fen4
+            .sides
+            .iter()
+            .find(|(_, letter)| letter.to_ascii_lowercase() == side);
+        let Some(&(seat, _)) = army else {
+            let known: String = self
+                .fen4
+                .sides
+                .iter()
+                .map(|(_, l)| l.to_ascii_lowercase())
+                .collect();
+            let message = if side == 'd' {
+                "a dead piece of an unknown army is not supported; write `drR` with its army"
+                    .to_owned()
+            } else {
+                format!("`{side}` is no army; expected one of `{known}`")
+            };
+            return self.error(item, message);
+        };
+        if dead && !self.out.contains(&seat) {
+            return self.error(
+                item,
+                format!("`{}` is a dead piece of a living side", item.text),
+            );
+        }
+        match self.fen4.letters.kind(kind) {
+            Some(kind) => Ok(Some((seat, kind))),
+            None => self.error(
+                item,
+                format!(
+                    "`{kind}` is no kind of piece; expected one of `{}`",
+                    self.fen4.letters.known()
+                ),
+            ),
+        }
+    }
+}
+
+/// The cells of a rank: between commas, or, without any, numbers and pairs of letters.
+fn cells(row: Part<'_>) -> Vec<Part<'_>> {
+    let trimmed = row.text.trim();
+    let row = Part {
+        at: row.at + row.text.len() - row.text.trim_start().len(),
+        text: trimmed,
+    };
+    if trimmed.contains(',') {
+        return split(row, ',');
+    }
+    let mut found = Vec::new();
+    let mut start = 0;
+    let bytes: Vec<(usize, char)> = trimmed.char_indices().collect();
+    let mut i = 0;
+    while i < bytes.len() {
+        let digit = bytes[i].1.is_ascii_digit();
+        let mut end = i + 1;
+        if digit {
+            while end < bytes.len() && bytes[end].1.is_ascii_digit() {
+                end += 1;
+            }
+        } else if bytes[i].1 != 'x' && bytes[i].1 != 'X' {
+            // a dead piece has a third letter
+            end = (i + if bytes[i].1 == 'd' { 3 } else { 2 }).min(bytes.len());
+        }
+        let to = bytes.get(end).map_or(trimmed.len(), |(at, _)| *at);
+        found.push(Part {
+            at: row.at + start,
+            text: &trimmed[start..to],
+        });
+        start = to;
+        i = end;
+    }
+    found
+}
+
+/// Writes a state.
+pub(super) fn write(game: &Game, state: &State) -> Option<String> {
+    let rules = game.rules();
+    let fen4 = rules.formats.fen4.as_ref()?;
+    let on_move = state.to_move().unwrap_or(state.turn);
+    let side = fen4.sides.iter().find(|(seat, _)| *seat == on_move)?.1;
+    let list = |flag: &dyn Fn(SeatId) -> bool| -> String {
+        let flags: Vec<&str> = fen4
+            .sides
+            .iter()
+            .map(|&(seat, _)| if flag(seat) { "1" } else { "0" })
+            .collect();
+        flags.join(",")
+    };
+    let wing = |i: usize| {
+        list(&|seat| fen4.wings[i].is_some_and(|index| state.has_right(index, seat.index())))
+    };
+    let dead = list(&|seat| !state.living().has(seat));
+    let mut extras = Vec::new();
+    if fen4
+        .sides
+        .iter()
+        .any(|&(seat, _)| state.passing(seat).is_some())
+    {
+        let rights: Vec<String> = fen4
+            .sides
+            .iter()
+            .map(|&(seat, _)| {
+                state.passing(seat).map_or("''".to_owned(), |right| {
+                    format!(
+                        "'{}:{}'",
+                        rules.board.name(PointId(right.passed)),
+                        rules.board.name(PointId(right.pawn))
+                    )
+                })
+            })
+            .collect();
+        extras.push(format!("'enPassant':({})", rights.join(",")));
+    }
+    for (name, how) in LOSSES {
+        let lost = |seat: SeatId| {
+            state.losses().any(|loss| {
+                let left = how == How::Resign && loss.cause == Cause::Leave;
+                loss.seat == seat && (loss.cause == how.cause() || left)
+            })
+        };
+        if fen4.sides.iter().any(|&(seat, _)| lost(seat)) {
+            let flags: Vec<&str> = fen4
+                .sides
+                .iter()
+                .map(|&(seat, _)| if lost(seat) { "true" } else { "false" })
+                .collect();
+            extras.push(format!("'{name}':({})", flags.join(",")));
+        }
+    }
+    let mut rows = Vec::new();
+    for row in Grid::of(&rules.board).rows {
+        let mut cells = Vec::new();
+        let mut empty = 0;
+        for point in row {
+            let piece = point.map_or(Piece::NONE, |p| state.piece(p.0));
+            if piece.is_none() {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                cells.push(empty.to_string());
+                empty = 0;
+            }
+            let army = SeatId(piece.army().0);
+            let colour = fen4.sides.iter().find(|(seat, _)| *seat == army)?.1;
+            let dead = if state.controller(piece.army()).is_none() {
+                "d"
+            } else {
+                ""
+            };
+            let letter = fen4.letters.letter(piece.kind())?;
+            cells.push(format!("{dead}{}{letter}", colour.to_ascii_lowercase()));
+        }
+        if empty > 0 {
+            cells.push(empty.to_string());
+        }
+        rows.push(cells.join(","));
+    }
+    let extras = if extras.is_empty() {
+        String::new()
+    } else {
+        format!("{{{}}}-", extras.join(","))
+    };
+    Some(format!(
+        "{side}-{dead}-{}-{}-0,0,0,0-{}-{extras}{}",
+        wing(0),
+        wing(1),
+        state.quiet(),
+        rows.join("/")
+    ))
+}
