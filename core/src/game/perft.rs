@@ -10,28 +10,55 @@ impl Game {
     ///
     /// Draws that count positions or plies are not looked at; ends by mate, stalemate, loss and dead position are.
     pub fn perft(&self, state: &State, depth: u32) -> u64 {
-        with_tables!(self, t => perft(t, &self.rules, state, depth))
+        let mut state = *state;
+        with_tables!(self, t => perft(t, &self.rules, &mut state, depth, true))
     }
 }
 
-fn perft<const W: usize>(tables: &Tables<W>, rules: &Variant, state: &State, depth: u32) -> u64 {
+/// Whoever has no action is found when the moves are made: only then is his loss `settled`, and draws are looked at.
+fn perft<const W: usize>(
+    tables: &Tables<W>,
+    rules: &Variant,
+    state: &mut State,
+    depth: u32,
+    settled: bool,
+) -> u64 {
     let Some(seat) = state.to_move() else {
         return u64::from(depth == 0);
     };
-    match depth {
-        0 => 1,
-        1 => tables.count_moves(rules, state, seat),
-        _ => {
-            let mut moves: Vec<Move> = Vec::with_capacity(64);
-            tables.generate(rules, state, seat, &mut moves);
-            moves
-                .iter()
-                .map(|&m| {
-                    let mut after = *state;
-                    tables.play_move(rules, &mut after, None, m, &mut ());
-                    perft(tables, rules, &after, depth - 1)
-                })
-                .sum()
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves: Vec<Move> = Vec::new();
+    let count = if depth == 1 {
+        tables.count_moves(rules, state, seat)
+    } else {
+        moves.reserve(64);
+        tables.generate(rules, state, seat, &mut moves);
+        moves.len() as u64
+    };
+    if !settled {
+        if count == 0 {
+            // a loss, and perhaps another seat on move
+            tables.finish(rules, state, None, &mut ());
+            return perft(tables, rules, state, depth, true);
+        }
+        if tables.is_drawn_at_once(rules, state) {
+            return 0;
         }
     }
+    if depth == 1 {
+        return count;
+    }
+    moves
+        .iter()
+        .map(|&m| {
+            let mut after = *state;
+            if tables.advance(rules, &mut after, None, m, &mut ()) {
+                perft(tables, rules, &mut after, depth - 1, false)
+            } else {
+                0
+            }
+        })
+        .sum()
 }

@@ -1,9 +1,10 @@
 //! Random games inside the core: uniform over the accepted moves, without events.
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 use super::{Game, with_tables};
-use crate::play::{History, Move, State};
+use crate::play::draw_one::Bundles;
+use crate::play::{History, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
@@ -14,6 +15,7 @@ impl Game {
     }
 }
 
+/// The same game as drawing from the list of all accepted moves of each position would give.
 fn playout<const W: usize>(
     tables: &Tables<W>,
     rules: &Variant,
@@ -21,11 +23,20 @@ fn playout<const W: usize>(
     history: &mut History,
     random: &mut impl Rng,
 ) {
-    let mut moves: Vec<Move> = Vec::with_capacity(256);
+    let mut found = Bundles::new();
+    // whoever began the game has looked at its first position
+    let mut judged = true;
     while let Some(seat) = state.to_move() {
-        moves.clear();
-        tables.generate(rules, state, seat, &mut moves);
-        let m = moves[random.random_range(0..moves.len())];
-        tables.play_move(rules, state, Some(&mut *history), m, &mut ());
+        let Some(m) = tables.draw_move(rules, state, seat, &mut found, random) else {
+            if tables.losses_on_turn(rules, state, Some(&mut *history), &mut ()) {
+                judged = tables.draws_end(rules, state, history);
+            }
+            continue;
+        };
+        if !judged && !tables.draws_end(rules, state, history) {
+            break;
+        }
+        tables.advance(rules, state, Some(&mut *history), m, &mut ());
+        judged = false;
     }
 }

@@ -158,12 +158,17 @@ pub enum Event {
 
 /// Where events go, each with the state at that moment.
 pub trait Sink {
+    /// Does anybody listen? What is found out only to be told need not be found out otherwise.
+    const LISTENS: bool = true;
+
     /// Takes an event.
     fn emit(&mut self, state: &State, event: Event);
 }
 
 /// Events nobody asks for.
 impl Sink for () {
+    const LISTENS: bool = false;
+
     #[inline]
     fn emit(&mut self, _: &State, _: Event) {}
 }

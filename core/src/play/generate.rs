@@ -20,6 +20,18 @@ pub type Promote<'a> = (&'a [crate::ids::KindId], bool);
 pub trait Moves<const W: usize> {
     /// Plain moves from a point to each target.
     fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool;
+    /// Steps of a royal piece to points of which `safe` tells whether it may stand there. By default each is asked.
+    #[inline]
+    fn royal(&mut self, from: u8, targets: &PointSet<W>, safe: impl Fn(u8) -> bool) -> bool {
+        let mut good = PointSet::EMPTY;
+        targets.each(|to| {
+            if safe(to) {
+                good.insert(to);
+            }
+        });
+        !good.is_empty() && self.many(from, &good)
+    }
+
     /// Moves that promote, one for each target and choice; the flag says that staying is a choice too.
     fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool;
     /// One special move.
@@ -79,6 +91,10 @@ struct Any;
 impl<const W: usize> Moves<W> for Any {
     fn many(&mut self, _: u8, _: &PointSet<W>) -> bool {
         true
+    }
+
+    fn royal(&mut self, _: u8, targets: &PointSet<W>, safe: impl Fn(u8) -> bool) -> bool {
+        targets.iter().any(safe)
     }
 
     fn promoting(&mut self, _: u8, _: &PointSet<W>, _: Promote<'_>) -> bool {
@@ -252,7 +268,10 @@ impl<const W: usize> Tables<W> {
             targets = attack.and(foe).or(&quiet.and(empty));
         }
         for rule in &group.slides {
-            if rule.from.has(from) {
+            if rule.free {
+                let reach = self.slide(state, from, rule);
+                targets = targets.or(&reach.and(&foe.or(empty)));
+            } else if rule.from.has(from) {
                 let reach = self.slide(state, from, rule);
                 targets = targets
                     .or(&reach.and(&rule.attack).and(foe))
@@ -296,17 +315,26 @@ impl<const W: usize> Tables<W> {
         let enemy = self.checkers_of(state, seat);
         for from in pieces.minus(&self.locks).iter() {
             let targets = self.targets(state, group, from, empty, foe);
-            let mut safe = PointSet::EMPTY;
-            for to in targets.iter() {
-                if crowns.has(to) || !self.attacked(state, to, &enemy, from) {
-                    safe.insert(to);
-                }
-            }
-            if !safe.is_empty() && out.many(from, &safe) {
+            let safe = |to| crowns.has(to) || !self.attacked(state, to, &enemy, from);
+            if !targets.is_empty() && out.royal(from, &targets, safe) {
                 return true;
             }
         }
         false
+    }
+
+    /// May a royal piece step from a point to another that it reaches?
+    #[inline]
+    pub(crate) fn royal_may_step(
+        &self,
+        rules: &Variant,
+        state: &State,
+        seat: SeatId,
+        from: u8,
+        to: u8,
+    ) -> bool {
+        self.crowns(rules, state, seat).has(to)
+            || !self.attacked(state, to, &self.checkers_of(state, seat), from)
     }
 
     /// Captures on points that enemy pieces strode over (3.7).

@@ -60,8 +60,7 @@ impl<const W: usize> Tables<W> {
     /// Moves a piece to an empty point.
     #[inline]
     fn transfer(&self, state: &mut State, from: u8, to: u8) {
-        let piece = self.lift(state, from);
-        self.put(state, to, piece);
+        let piece = self.shift(state, from, to);
         if self.royal_kinds >> piece.kind().0 & 1 != 0 {
             state.royal[piece.army().index() & 7] = to;
         }

@@ -7,6 +7,8 @@
 //! | `moves` | one move in four bytes |
 //! | `generate` | all accepted moves of the side on move |
 //! | `safety` | checks and pins around a royal piece |
+//! | `said` | leaving, clocks, offers: what is no move |
+//! | `draw_one` | one uniform accepted move, without a list of all |
 //! | `attack` | who attacks a point |
 //! | `make` | a move's effect on the board |
 //! | `action` | what players do |
@@ -19,6 +21,7 @@ pub mod action;
 mod agreements;
 mod attack;
 pub mod deploy;
+pub(crate) mod draw_one;
 mod draws;
 pub mod event;
 mod generate;
@@ -29,6 +32,7 @@ mod make;
 pub mod moves;
 mod reason;
 mod safety;
+mod said;
 pub mod state;
 mod step;
 mod succession;

@@ -218,6 +218,15 @@ impl State {
         self.words[(index * W + (point >> 6) as usize) % SET_WORDS] ^= 1 << (point & 63);
     }
 
+    /// Changes whether the points of `points` are in a set.
+    #[inline]
+    pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
+        let base = index * W;
+        for (i, word) in points.0.iter().enumerate() {
+            self.words[(base + i) % SET_WORDS] ^= word;
+        }
+    }
+
     /// What stands on a point.
     #[inline]
     pub fn piece(&self, point: u8) -> Piece {

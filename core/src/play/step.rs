@@ -9,8 +9,8 @@ use crate::alliance::spec::{PactWindow, TeamFalls};
 use crate::elimination::rule::{BothStuck, NoAction, NoActionTiming};
 use crate::ids::{SeatId, SeatSet};
 use crate::movement::spec::PassingHeld;
-use crate::play::action::{Action, Answer};
-use crate::play::agreements::{clear_offers, join, part};
+use crate::play::action::Action;
+use crate::play::agreements::{clear_offers, part};
 use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::judge::Refusal;
@@ -20,12 +20,11 @@ use crate::play::moves::Move;
 use crate::play::state::{Awaits, Cause, Reason, State};
 use crate::tables::Tables;
 use crate::threat::rule::{MateTiming, RoyalCapture};
-use crate::turn::spec::Timeout;
 use crate::variant::Variant;
 
 /// What led to a settlement.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum After {
+pub(crate) enum After {
     /// A board action of this seat; the turn passes.
     Ply(SeatId),
     /// Something else, said or suffered by this seat; who is on move stays on move if he can.
@@ -52,6 +51,7 @@ impl After {
 impl<const W: usize> Tables<W> {
     /// Plays a generated move of the seat on move. Without a history the draws that count positions or plies are not
     /// looked at.
+    #[inline]
     pub(crate) fn play_move(
         &self,
         rules: &Variant,
@@ -60,6 +60,24 @@ impl<const W: usize> Tables<W> {
         m: Move,
         out: &mut impl Sink,
     ) {
+        if self.advance(rules, state, history.as_deref_mut(), m, out) {
+            self.finish(rules, state, history, out);
+        }
+    }
+
+    /// Stages 1 to 7 of a generated move of the seat on move. False if the game is over.
+    ///
+    /// The seat that is then on move may have no action, and draws have not been looked at: [`Tables::finish`], or,
+    /// where the moves are generated anyway, [`Tables::losses_on_turn`] if there are none, and [`Tables::draw`].
+    #[inline]
+    pub(crate) fn advance(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        mut history: Option<&mut History>,
+        m: Move,
+        out: &mut impl Sink,
+    ) -> bool {
         let seat = state.turn;
         if state.pact_window && self.checked(state).is_empty() {
             state.pact_window = false;
@@ -83,7 +101,7 @@ impl<const W: usize> Tables<W> {
         } else {
             vital_losses(rules, state, seat, &fx)
         };
-        self.settle(rules, state, history, After::Ply(seat), due, out);
+        self.settle_losses(rules, state, history, After::Ply(seat), due, out)
     }
 
     /// Plays any action that was judged and accepted.
@@ -153,7 +171,7 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    fn settle(
+    pub(crate) fn settle(
         &self,
         rules: &Variant,
         state: &mut State,
@@ -163,31 +181,104 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Sink,
     ) {
         let on_move = state.turn;
-        let checked = self.losses(rules, state, history.as_deref_mut(), after, due, out);
-        if self.decided(state) {
-            return end(state, decided_by(rules, state), out);
+        if self.settle_losses(rules, state, history.as_deref_mut(), after, due, out) {
+            let stayed = after.mover().is_none().then_some(on_move);
+            self.finish_turn(rules, state, history, stayed, out);
         }
-        for seat in checked.iter() {
-            let by = self.checking(state, seat);
-            out.emit(state, Event::Checked { seat, by });
-        }
-        if let Some(reason) = self.instant_stalemate(rules, state, checked) {
-            return end(state, reason, out);
-        }
+    }
+
+    /// Stages 3 to 7. False if the game is over.
+    #[inline]
+    fn settle_losses<S: Sink>(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: Option<&mut History>,
+        after: After,
+        due: DueList,
+        out: &mut S,
+    ) -> bool {
+        let quiet = due.is_empty() && state.pact.is_empty();
+        let checked = if quiet && !self.always_settles && !(S::LISTENS && self.royals) {
+            SeatSet::EMPTY
+        } else {
+            let checked = self.losses(rules, state, history, after, due, out);
+            if self.decided(state) {
+                end(state, decided_by(rules, state), out);
+                return false;
+            }
+            if S::LISTENS {
+                for seat in checked.iter() {
+                    let by = self.checking(state, seat);
+                    out.emit(state, Event::Checked { seat, by });
+                }
+            }
+            if let Some(reason) = self.instant_stalemate(rules, state, checked) {
+                end(state, reason, out);
+                return false;
+            }
+            checked
+        };
         match after {
             After::Ply(_) => self.pass_turn(rules, state, checked),
             After::Word(seat) => self.reconsider(rules, state, seat, checked),
         }
+        true
+    }
+
+    /// Stages 8 and 9 after a move.
+    #[inline]
+    pub(crate) fn finish(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: Option<&mut History>,
+        out: &mut impl Sink,
+    ) {
+        self.finish_turn(rules, state, history, None, out);
+    }
+
+    /// The draws that are looked at where no history is kept.
+    #[inline]
+    pub(crate) fn is_drawn_at_once(&self, rules: &Variant, state: &State) -> bool {
+        !rules.ending.dead_counted_through && self.is_dead(rules, state)
+    }
+
+    /// Stage 9 after a move, where nobody listens. False if the game is over.
+    #[inline]
+    pub(crate) fn draws_end(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+    ) -> bool {
+        match self.draw(rules, state, history, false) {
+            Some(reason) => {
+                end(state, reason, &mut ());
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// Stages 8 and 9; `stayed` is the seat that was on move before something that was no move.
+    fn finish_turn(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        mut history: Option<&mut History>,
+        stayed: Option<SeatId>,
+        out: &mut impl Sink,
+    ) {
         if !self.losses_on_turn(rules, state, history.as_deref_mut(), out) {
             return;
         }
-        let stayed = after.mover().is_none() && state.turn == on_move;
+        let stayed = stayed == Some(state.turn);
         let draw = match history {
             Some(history) => self.draw(rules, state, history, stayed),
-            None => {
-                let dead = !rules.ending.dead_counted_through && self.is_dead(rules, state);
-                dead.then_some(Reason::DeadPosition)
-            }
+            None => self
+                .is_drawn_at_once(rules, state)
+                .then_some(Reason::DeadPosition),
         };
         match draw {
             Some(reason) => end(state, reason, out),
@@ -316,7 +407,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Stage 8: the seat on move may have no action. False if the game is over.
-    fn losses_on_turn(
+    pub(crate) fn losses_on_turn(
         &self,
         rules: &Variant,
         state: &mut State,
@@ -387,116 +478,6 @@ impl<const W: usize> Tables<W> {
             }
         }
     }
-
-    fn leave(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        history: &mut History,
-        seat: SeatId,
-        cause: Cause,
-        out: &mut impl Sink,
-    ) {
-        let mut due = DueList::new();
-        due.push(Due {
-            seat,
-            cause,
-            by: None,
-        });
-        self.settle(rules, state, Some(history), After::Word(seat), due, out);
-    }
-
-    /// A clock ran out: a missed turn, or the seat leaves (J6.2, 10.4).
-    fn time_out(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        history: &mut History,
-        seat: SeatId,
-        out: &mut impl Sink,
-    ) {
-        if rules.turn.timeout == Timeout::Leaves {
-            return self.leave(rules, state, history, seat, Cause::Timeout, out);
-        }
-        let missed = &mut state.missed[seat.index()];
-        *missed = missed.saturating_add(1);
-        let count = *missed;
-        state.plies += 1;
-        out.emit(state, Event::Missed { seat, count });
-        if rules.turn.timeout_limit > 0 && count >= rules.turn.timeout_limit {
-            return self.leave(rules, state, history, seat, Cause::Timeout, out);
-        }
-        state.quiet += 1;
-        state.mover = seat;
-        state.moved_for = state.playing;
-        self.settle(
-            rules,
-            state,
-            Some(history),
-            After::Ply(seat),
-            DueList::new(),
-            out,
-        );
-    }
-
-    fn talk_draw(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        seat: SeatId,
-        answer: Answer,
-        out: &mut impl Sink,
-    ) {
-        match answer {
-            Answer::Offer | Answer::Accept => state.draw_offers = state.draw_offers.with(seat),
-            Answer::Withdraw => state.draw_offers = state.draw_offers.without(seat),
-            Answer::Decline => state.draw_offers = SeatSet::EMPTY,
-        }
-        out.emit(state, Event::DrawTalk { seat, answer });
-        if self.draw_agreed(rules, state) {
-            end(state, Reason::Agreement, out);
-        }
-    }
-
-    fn talk_pact(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        history: &mut History,
-        (seat, answer, with): (SeatId, Answer, SeatId),
-        out: &mut impl Sink,
-    ) {
-        out.emit(state, Event::PactTalk { seat, answer, with });
-        let offered = state.pact_offers[with.index()].has(seat);
-        match answer {
-            // a counter-offer to the one who offered is an acceptance (7.8)
-            Answer::Offer | Answer::Accept if offered => {
-                let members = SeatSet::one(seat).with(with);
-                join(state, members);
-                out.emit(state, Event::PactMade { members });
-                self.settle(
-                    rules,
-                    state,
-                    Some(history),
-                    After::Word(seat),
-                    DueList::new(),
-                    out,
-                );
-            }
-            Answer::Offer | Answer::Accept => {
-                let offers = &mut state.pact_offers[seat.index()];
-                *offers = offers.with(with);
-            }
-            Answer::Withdraw => {
-                let offers = &mut state.pact_offers[seat.index()];
-                *offers = offers.without(with);
-            }
-            Answer::Decline => {
-                let offers = &mut state.pact_offers[with.index()];
-                *offers = offers.without(seat);
-            }
-        }
-    }
 }
 
 /// Why a game ends in which one side is left.
@@ -532,7 +513,7 @@ fn vital_losses(rules: &Variant, state: &State, mover: SeatId, fx: &Effects) -> 
     due
 }
 
-fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {
+pub(crate) fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {
     state.awaits = Awaits::Over(reason);
     clear_offers(state);
     out.emit(state, Event::Ended { reason });

@@ -11,15 +11,19 @@ use crate::variant::Variant;
 use crate::visibility::spec::AfterCombat;
 
 impl<const W: usize> Tables<W> {
-    pub(crate) fn tell_move(
+    #[inline]
+    pub(crate) fn tell_move<S: Sink>(
         &self,
         rules: &Variant,
         state: &mut State,
         seat: SeatId,
         m: Move,
         fx: &Effects,
-        out: &mut impl Sink,
+        out: &mut S,
     ) {
+        if !S::LISTENS && !self.hides {
+            return;
+        }
         let piece = fx.mover.unwrap_or(Piece::NONE);
         let paired = match (m.pair(), fx.follower) {
             (Some(index), Some((from, to))) => Some((from, to, index)),

@@ -6,11 +6,13 @@ use rand::rngs::ChaCha8Rng;
 use super::families::{Families, families};
 use super::groups::{Frame, Group, group};
 use super::{MAX_FAMILIES, Tables, UNKNOWN};
+use crate::elimination::rule::NoActionTiming;
 use crate::ids::{ArmyId, KindId, MAX_POINTS, Piece};
 use crate::lang::{Path, Problems};
 use crate::movement::rule::How;
 use crate::play::state::SET_WORDS;
 use crate::pointset::PointSet;
+use crate::threat::rule::MateTiming;
 use crate::turn::spec::AfterCheck;
 use crate::variant::Variant;
 
@@ -78,6 +80,10 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
             .fold(0, |mask, (i, _)| mask | 1 << i),
         resumes: variant.turn.after_check == AfterCheck::Resume,
         royals,
+        always_settles: royals
+            && (variant.turn.checked_first || variant.threat.mate_timing == MateTiming::Instant)
+            || variant.elimination.no_action_timing == NoActionTiming::Instant,
+        hides: variant.visibility.hides(),
         groups,
         group_of,
     };

@@ -43,6 +43,8 @@ pub(crate) struct SlideRule<const W: usize> {
     pub families: u8,
     pub range: u8,
     pub turns: u8,
+    /// Is there no other condition than that nothing stands in between?
+    pub free: bool,
     pub from: PointSet<W>,
     pub quiet: PointSet<W>,
     pub attack: PointSet<W>,
@@ -79,6 +81,26 @@ impl<const W: usize> Group<W> {
             walks: Vec::new(),
             promotion: None,
             royal: false,
+        }
+    }
+}
+
+impl<const W: usize> Group<W> {
+    /// Adds a slide; slides that differ only in their lines are one.
+    fn add_slide(&mut self, new: SlideRule<W>) {
+        let same = self.slides.iter_mut().find(|old| {
+            let lines = new.families;
+            **old
+                == SlideRule {
+                    families: old.families,
+                    ..new.clone()
+                }
+                && old.turns == 0
+                && old.families & lines == 0
+        });
+        match same {
+            Some(old) => old.families |= new.families,
+            None => self.slides.push(new),
         }
     }
 }
@@ -125,19 +147,27 @@ pub(crate) fn group<const W: usize>(
                 along,
                 range,
                 turns,
-            } => group.slides.push(SlideRule {
-                families: families
-                    .kinds
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, kind)| along.contains(kind))
-                    .fold(0, |mask, (f, _)| mask | 1 << f),
-                range: *range,
-                turns: *turns,
-                from: from.resize(),
-                quiet: quiet.resize(),
-                attack: attack.resize(),
-            }),
+            } => {
+                let all = PointSet::first(n);
+                group.add_slide(SlideRule {
+                    families: families
+                        .kinds
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, kind)| along.contains(kind))
+                        .fold(0, |mask, (f, _)| mask | 1 << f),
+                    range: *range,
+                    turns: *turns,
+                    free: from == all
+                        && quiet == all
+                        && attack == all
+                        && *range == 255
+                        && *turns == 0,
+                    from: from.resize(),
+                    quiet: quiet.resize(),
+                    attack: attack.resize(),
+                });
+            }
             How::Walk { along } => group.walks.push(WalkRule {
                 neighbours: (0..n)
                     .map(|p| {

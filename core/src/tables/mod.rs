@@ -58,6 +58,10 @@ pub struct Tables<const W: usize> {
     pub(crate) resumes: bool,
     /// Do checks exist at all?
     pub(crate) royals: bool,
+    /// May a move that takes nothing lead to a loss or change the order of turns, by a check or by leaving no action?
+    pub(crate) always_settles: bool,
+    /// Is anything hidden from anybody?
+    pub(crate) hides: bool,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
     pub(crate) trial: bool,
     /// Numbers of the groups that leap, and of those that walk or slide round corners.
@@ -100,6 +104,31 @@ impl<const W: usize> Tables<W> {
         }
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + point as usize];
+    }
+
+    /// Moves what stands on `from` to the empty point `to`.
+    #[inline]
+    pub(crate) fn shift(&self, state: &mut State, from: u8, to: u8) -> Piece {
+        let code = state.mail[from as usize];
+        let mut both = PointSet::<W>::one(from);
+        both.toggle(to);
+        let controller = state.control[(code >> 5) as usize];
+        if controller < NOBODY {
+            state.toggle_all(controller as usize, &both);
+        }
+        let group = self.group_of[state.framed(code) as usize] as usize;
+        state.toggle_all(self.seats + group, &both);
+        state.toggle_all(self.occupied_set(), &both);
+        let (leaves, enters) = (&self.slots[from as usize], &self.slots[to as usize]);
+        for (a, b) in leaves[..self.families].iter().zip(&enters[..self.families]) {
+            state.lines[a.line as usize % MAX_LINES] ^= a.bit;
+            state.lines[b.line as usize % MAX_LINES] ^= b.bit;
+        }
+        let row = self.row_of[code as usize] as usize;
+        state.pieces_key ^= self.keys[row + from as usize] ^ self.keys[row + to as usize];
+        state.mail[from as usize] = Piece::NONE.0;
+        state.mail[to as usize] = code;
+        Piece(code)
     }
 
     /// Takes the piece from an occupied point.

@@ -1,6 +1,6 @@
 //! Sliding by line occupancy words, walking by flooding, sliding round corners.
 
-use super::{MAX_LINES, SlideRule, Tables, WalkRule};
+use super::{MAX_FAMILIES, MAX_LINES, SlideRule, Tables, WalkRule};
 use crate::play::state::State;
 use crate::pointset::PointSet;
 
@@ -49,8 +49,11 @@ impl<const W: usize> Tables<W> {
         }
         let mut reach = PointSet::EMPTY;
         let slots = &self.slots[from as usize];
-        for (f, slot) in slots[..self.families].iter().enumerate() {
-            if rule.families >> f & 1 == 0 || slot.bit == 0 {
+        let mut families = rule.families;
+        while families != 0 {
+            let slot = &slots[families.trailing_zeros() as usize % MAX_FAMILIES];
+            families &= families - 1;
+            if slot.bit == 0 {
                 continue;
             }
             let (mut low, mut high) = Self::nearest(slot, Self::word(state, slot));
