@@ -173,7 +173,7 @@ fn expectation(view: &View, m: Move) -> f64 {
             Outcome::DefenderDies => prize - locked,
             Outcome::AttackerDies => -worth(attacker),
             Outcome::BothDie => prize - worth(attacker),
-            Outcome::Refused => -0.5,
+            Outcome::Refused | Outcome::Illegal => -0.5,
         };
         sum += weight * value;
         weights += weight;

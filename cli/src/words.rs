@@ -79,7 +79,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
                 Outcome::DefenderDies => format!("{a} takes {d} on {} 吃", at(p)),
                 Outcome::BothDie => format!("{a} and {d} die on {} 兌", at(p)),
                 Outcome::AttackerDies => format!("{a} dies attacking {d} on {} 反彈", at(p)),
-                Outcome::Refused => format!("{a} may not take {d} on {} 不可", at(p)),
+                Outcome::Refused | Outcome::Illegal => format!("{a} may not take {d} on {} 不可", at(p)),
             }
         }
         Seen::TakenInPassing {
@@ -220,6 +220,7 @@ pub fn sheet(rules: &Variant, lang: &str) -> String {
                         Outcome::BothDie => "  =",
                         Outcome::AttackerDies => "  -",
                         Outcome::Refused => "  !",
+                        Outcome::Illegal => "   ",
                     }
                 })
                 .collect();

@@ -158,6 +158,15 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
             )
             .help("let everything be seen, or use `vital` pieces, which may be taken");
     }
+    if variant.encounter.forbids() && variant.visibility.hides() {
+        problems
+            .error(
+                "E0505",
+                Path::from("encounter"),
+                "attacks that are not legal and hidden pieces together: the legal moves would tell what is hidden",
+            )
+            .help("write `refused`, which costs the turn, or let everything be seen");
+    }
     let turns: Vec<usize> = variant.seats.iter().map(|seat| seat.turn).collect();
     for (i, seat) in variant.seats.iter().enumerate() {
         if turns[..i].contains(&seat.turn) && variant.setup.deploy.is_some() {
