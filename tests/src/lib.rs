@@ -61,16 +61,18 @@ pub fn position(game: &Game, text: &str) -> Result<(State, History), String> {
     state.ok_or_else(|| lang::render(&problems, &sources, false))
 }
 
-/// Every shipped game in every mode.
+/// Every shipped game in every mode; the mode is empty where a game has none.
 pub fn all() -> Vec<(&'static str, String)> {
     let mut found = Vec::new();
     for shipped in sifang_variants::ALL {
         let mut sources = Sources::new();
         let id = sources.add(shipped.id, shipped.text);
         let (menu, _) = lang::menu(id, &mut sources, &Shipped);
-        for mode in menu.map(|m| m.modes).unwrap_or_default().keys() {
-            found.push((shipped.id, mode.clone()));
+        let modes = menu.map(|m| m.modes).unwrap_or_default();
+        if modes.is_empty() {
+            found.push((shipped.id, String::new()));
         }
+        found.extend(modes.keys().map(|mode| (shipped.id, mode.clone())));
     }
     found
 }

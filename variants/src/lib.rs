@@ -34,6 +34,8 @@ macro_rules! shipped {
 pub const ALL: &[Shipped] = shipped! {
     "junqi" / "siguo-junqi",
     "chess4" / "four-player-chess",
+    "classic" / "xiangqi",
+    "classic" / "jungle",
 };
 
 /// The game of this id, if it is one of [`ALL`].

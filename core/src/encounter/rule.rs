@@ -51,7 +51,11 @@ impl EncounterRule {
             result,
             shows_defender: false,
         };
-        if self.borders.iter().any(|zone| zone.has(from) != zone.has(at)) {
+        if self
+            .borders
+            .iter()
+            .any(|zone| zone.has(from) != zone.has(at))
+        {
             return result(Outcome::Illegal);
         }
         if self.defenceless.get(frame).is_some_and(|zone| zone.has(at)) {

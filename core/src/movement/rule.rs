@@ -1,8 +1,8 @@
 //! Ways of moving with their names resolved.
 
+use super::leap::{Jump, jumps};
 use crate::ids::{ArmyId, KindId};
 use crate::lang::Path;
-use super::leap::{Jump, jumps};
 use crate::movement::spec::{
     MoveSpec, PairedSpec, PassingFrom, PassingOccupied, PassingSpec, PassingTakers, Purpose, Toward,
 };

@@ -113,9 +113,7 @@ impl<const W: usize> Tables<W> {
                 self.take_in_passing(state, m.to, fx);
             }
             let frame = state.frame[met.army().index() & 7] as usize;
-            let cell = rules
-                .encounter
-                .meet((piece, m.from), (met, m.to), frame);
+            let cell = rules.encounter.meet((piece, m.from), (met, m.to), frame);
             fx.fight = Some((met, cell));
             match cell.result {
                 Outcome::DefenderDies => self.remove(state, m.to, fx),

@@ -13,10 +13,11 @@
 //! | `event` | what comes of it |
 //! | `judge` | is an action accepted, and if not, why |
 //! | `step` | the order of settlement |
-//! | `losses`, `succession`, `draws`, `agreements` | its stages |
+//! | `aims`, `losses`, `succession`, `draws`, `repetition`, `agreements` | its stages |
 
 pub mod action;
 mod agreements;
+mod aims;
 mod attack;
 pub mod deploy;
 mod draws;
@@ -28,6 +29,7 @@ mod losses;
 mod make;
 pub mod moves;
 mod reason;
+mod repetition;
 mod safety;
 pub mod state;
 mod step;

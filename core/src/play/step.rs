@@ -74,11 +74,19 @@ impl<const W: usize> Tables<W> {
             history.cut();
         }
         self.tell_move(rules, state, seat, m, &fx, out);
-        let due = if fx.gone.is_empty() {
+        if rules.ending.repeated.blames
+            && let Some(history) = history.as_deref_mut()
+        {
+            self.watch(rules, state, history, m);
+        }
+        let mut due = if fx.gone.is_empty() {
             DueList::new()
         } else {
-            vital_losses(rules, state, seat, &fx)
+            self.lost_pieces(rules, state, seat, &fx)
         };
+        if let Some(goal) = &rules.goal {
+            self.goal_reached(goal, state, seat, m, &fx, &mut due);
+        }
         self.settle(rules, state, history, After::Ply(seat), due, out);
     }
 
@@ -130,7 +138,7 @@ impl<const W: usize> Tables<W> {
     ) {
         state.awaits = Awaits::Move(state.turn);
         if self.decided(state) {
-            return end(state, Reason::LastStanding, out);
+            return end(state, state.decided_by(), out);
         }
         if !self.losses_on_turn(rules, state, Some(&mut *history), out) {
             return;
@@ -157,7 +165,7 @@ impl<const W: usize> Tables<W> {
         let on_move = state.turn;
         let checked = self.losses(rules, state, history.as_deref_mut(), after, due, out);
         if self.decided(state) {
-            return end(state, Reason::LastStanding, out);
+            return end(state, state.decided_by(), out);
         }
         for seat in checked.iter() {
             let by = self.checking(state, seat);
@@ -174,10 +182,19 @@ impl<const W: usize> Tables<W> {
             return;
         }
         let stayed = after.mover().is_none() && state.turn == on_move;
-        let draw = match history {
+        let draw = match history.as_deref_mut() {
             Some(history) => self.draw(rules, state, history, stayed),
             None => self.is_dead(rules, state).then_some(Reason::DeadPosition),
         };
+        if let (Some(Reason::Repetition), Some(history)) = (draw, history)
+            && rules.ending.repeated.blames
+        {
+            let due = self.blamed(rules, state, history);
+            if let Some(first) = due.first() {
+                let after = After::Word(first.seat);
+                return self.settle(rules, state, Some(history), after, due, out);
+            }
+        }
         match draw {
             Some(reason) => end(state, reason, out),
             None => tell_turn(state, out),
@@ -342,7 +359,7 @@ impl<const W: usize> Tables<W> {
             };
             let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
             if self.decided(state) {
-                end(state, Reason::LastStanding, out);
+                end(state, state.decided_by(), out);
                 return false;
             }
             if mate {
@@ -463,24 +480,6 @@ impl<const W: usize> Tables<W> {
             }
         }
     }
-}
-
-/// Seats that lost a vital piece.
-fn vital_losses(rules: &Variant, state: &State, mover: SeatId, fx: &Effects) -> DueList {
-    let mut due = DueList::new();
-    let met = fx.fight.and_then(|(met, _)| state.controller(met.army()));
-    for &(_, piece) in &fx.gone {
-        let seat = SeatId(piece.army().0);
-        if rules.kinds[piece.kind().index()].vital && state.alive.has(seat) {
-            let by = if seat == mover { met } else { Some(mover) };
-            due.push(Due {
-                seat,
-                cause: Cause::Capture,
-                by,
-            });
-        }
-    }
-    due
 }
 
 fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {

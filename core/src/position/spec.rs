@@ -114,6 +114,16 @@ pub enum How {
     /// It had no legal action.
     #[serde(alias = "stalemate", alias = "stuck")]
     NoAction,
+    /// It commanded no piece any more.
+    NoPieces,
+    /// An enemy reached his goal.
+    Goal,
+    /// It gave check for ever.
+    PerpetualCheck,
+    /// It attacked the same piece for ever.
+    PerpetualChase,
+    /// It brought a position about too often.
+    Repetition,
     /// It resigned.
     Resign,
     /// It left the table.
@@ -129,6 +139,11 @@ impl How {
             Self::Mate => Cause::Mate,
             Self::Capture => Cause::Capture,
             Self::NoAction => Cause::NoAction,
+            Self::NoPieces => Cause::NoPieces,
+            Self::Goal => Cause::Goal,
+            Self::PerpetualCheck => Cause::PerpetualCheck,
+            Self::PerpetualChase => Cause::PerpetualChase,
+            Self::Repetition => Cause::Repetition,
             Self::Resign => Cause::Resign,
             Self::Leave => Cause::Leave,
             Self::Timeout => Cause::Timeout,
@@ -141,6 +156,11 @@ impl How {
             Cause::Mate => "mate",
             Cause::Capture => "capture",
             Cause::NoAction => "no-action",
+            Cause::NoPieces => "no-pieces",
+            Cause::Goal => "goal",
+            Cause::PerpetualCheck => "perpetual-check",
+            Cause::PerpetualChase => "perpetual-chase",
+            Cause::Repetition => "repetition",
             Cause::Resign => "resign",
             Cause::Leave => "leave",
             Cause::Timeout => "timeout",

@@ -84,6 +84,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// A set without the pieces of other kinds than those in the mask.
+    #[inline]
     pub(crate) fn without_spared(
         &self,
         state: &State,

@@ -98,6 +98,8 @@ fn fates(variant: &Variant, problems: &mut Problems) {
         ("mate", army.mate),
         ("capture", army.capture),
         ("no-action", army.no_action),
+        ("goal", army.goal),
+        ("repetition", army.repetition),
         ("resign", army.resign),
     ];
     for (key, fate) in rows {
