@@ -204,7 +204,7 @@ pub fn sheet(rules: &Variant, lang: &str) -> String {
     if !rules.encounter.plain {
         let _ = writeln!(
             out,
-            "\n## Encounters (attacker down, defender across: + takes, = both die, - attacker dies, ! refused)"
+            "\n## Encounters (attacker down, defender across: + takes, = both die, - attacker dies, ! refused, blank: no attack)"
         );
         let head: Vec<String> = rules
             .kinds
