@@ -26,7 +26,7 @@ pub struct Greedy {
 const VICTORY: f64 = 1000.0;
 /// What the loss of an enemy seat is worth.
 const ELIMINATION: f64 = 60.0;
-/// What a step towards an enemy head is worth.
+/// What a step towards an enemy head or a goal is worth.
 const ADVANCE: f64 = 0.02;
 
 impl Player for Greedy {
@@ -173,7 +173,7 @@ fn expectation(view: &View, m: Move) -> f64 {
             Outcome::DefenderDies => prize - locked,
             Outcome::AttackerDies => -worth(attacker),
             Outcome::BothDie => prize - worth(attacker),
-            Outcome::Refused => -0.5,
+            Outcome::Refused | Outcome::Illegal => -0.5,
         };
         sum += weight * value;
         weights += weight;
@@ -181,7 +181,7 @@ fn expectation(view: &View, m: Move) -> f64 {
     if weights > 0.0 { sum / weights } else { 0.0 }
 }
 
-/// Where enemy heads stand, or may stand.
+/// Where enemy heads stand, or may stand, and where the seat's pieces win by arriving.
 fn goals(view: &View, seat: SeatId) -> Vec<u8> {
     let position = view.position();
     let rules = view.rules();
@@ -204,6 +204,12 @@ fn goals(view: &View, seat: SeatId) -> Vec<u8> {
             enemy && position.living().has(SeatId(piece.army().0)) && may_be & heads != 0
         })
         .map(|(point, _)| point)
+        .chain(
+            rules
+                .goal
+                .iter()
+                .flat_map(|goal| goal.points[seat.index()].iter()),
+        )
         .collect()
 }
 

@@ -24,14 +24,22 @@ pub fn draw(rules: &Variant) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" font-family=\"sans-serif\">\n"
     );
     let points: Vec<PointId> = (0..board.len() as u8).map(PointId).collect();
+    let mark = |p: PointId| {
+        rules.draw.marks.iter().find_map(|(zone, mark)| {
+            let zone = board.zones.get(zone)?;
+            zone.all().has(p.0).then_some(*mark)
+        })
+    };
     if rules.draw.style == BoardStyle::Squares {
         for &p in &points {
             let at = &board.points[p.index()];
             let odd = (at.x + at.y).round().rem_euclid(2.0) > 0.5;
-            let fill = if odd == rules.draw.dark_odd {
-                "#b58863"
-            } else {
-                "#f0d9b5"
+            let fill = match mark(p) {
+                Some(Mark::Water) => "#8ec3e6",
+                Some(Mark::Trap) => "#e6a08e",
+                Some(Mark::Base) => "#ffd27a",
+                _ if odd == rules.draw.dark_odd => "#b58863",
+                _ => "#f0d9b5",
             };
             let _ = writeln!(
                 out,
@@ -49,10 +57,23 @@ pub fn draw(rules: &Variant) -> String {
                 _ => Vec::new(),
             })
             .collect();
+        let bands = bands(rules);
         for line in &board.lines {
             let mut path = format!("M{} {}", x(line.points[0]), y(line.points[0]));
             for (pair, &arc) in line.points.windows(2).zip(&line.arcs) {
-                if arc {
+                let middle = [0, 1].map(|i| {
+                    let at = |p: PointId| {
+                        let p = &board.points[p.index()];
+                        [p.x, p.y][i]
+                    };
+                    f64::midpoint(at(pair[0]), at(pair[1]))
+                });
+                if bands
+                    .iter()
+                    .any(|(low, high, _)| (0..2).all(|i| low[i] < middle[i] && middle[i] < high[i]))
+                {
+                    let _ = write!(path, " M{} {}", x(pair[1]), y(pair[1]));
+                } else if arc {
                     // the corner that both ends' straight edges point to lies outside the chord
                     let (ax, ay, bx, by) = (x(pair[0]), y(pair[0]), x(pair[1]), y(pair[1]));
                     let (mx, my) = (f64::midpoint(ax, bx), f64::midpoint(ay, by));
@@ -73,12 +94,16 @@ pub fn draw(rules: &Variant) -> String {
                 "<path d=\"{path}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{thick}\"/>"
             );
         }
+        for (low, high, text) in &bands {
+            let _ = writeln!(
+                out,
+                "<text x=\"{}\" y=\"{}\" font-size=\"18\" text-anchor=\"middle\" fill=\"#666\">{text}</text>",
+                (f64::midpoint(low[0], high[0]) + 1.0) * STEP,
+                (height - f64::midpoint(low[1], high[1]) + 1.0) * STEP + 6.0
+            );
+        }
         for &p in &points {
-            let mark = rules.draw.marks.iter().find_map(|(zone, mark)| {
-                let zone = board.zones.get(zone)?;
-                zone.all().has(p.0).then_some(*mark)
-            });
-            let _ = match mark {
+            let _ = match mark(p) {
                 Some(Mark::Round) => writeln!(
                     out,
                     "<circle cx=\"{}\" cy=\"{}\" r=\"14\" fill=\"#fff\" stroke=\"#333\"/>",
@@ -111,4 +136,23 @@ pub fn draw(rules: &Variant) -> String {
     }
     out.push_str("</svg>\n");
     out
+}
+
+/// The corners of the bands, lower left and upper right, and what is written in them.
+fn bands(rules: &Variant) -> Vec<([f64; 2], [f64; 2], &str)> {
+    let corner = |name: &str| {
+        let point = &rules.board.points[rules.board.find(name)?.index()];
+        Some([point.x, point.y])
+    };
+    let bands = rules.draw.bands.values();
+    bands
+        .filter_map(|band| {
+            let (a, b) = band.corners.split_once(':')?;
+            let (a, b) = (corner(a)?, corner(b)?);
+            let low = [a[0].min(b[0]), a[1].min(b[1])];
+            let high = [a[0].max(b[0]), a[1].max(b[1])];
+            let text = band.text.as_ref().map_or("", |text| text.get("zh-Hant"));
+            Some((low, high, text))
+        })
+        .collect()
 }

@@ -36,17 +36,23 @@ pub fn run(args: &Args) -> Outcome {
         let (menu, mut problems) = lang::menu(id, &mut sources, &Files);
         let mut configurations = vec![Choices::default()];
         if let Some(menu) = &menu {
-            for mode in menu.modes.keys() {
+            let mut modes: Vec<Option<String>> = menu.modes.keys().cloned().map(Some).collect();
+            if modes.is_empty() {
+                modes.push(None);
+            }
+            for mode in modes {
                 let with_mode = Choices {
-                    mode: Some(mode.clone()),
+                    mode: mode.clone(),
                     ..Choices::default()
                 };
-                configurations.push(with_mode.clone());
+                if mode.is_some() {
+                    configurations.push(with_mode.clone());
+                }
                 for (option, entry) in &menu.options {
                     if entry
                         .modes
                         .as_ref()
-                        .is_none_or(|modes| modes.contains(mode))
+                        .is_none_or(|modes| mode.as_ref().is_some_and(|mode| modes.contains(mode)))
                     {
                         values(entry, option, &with_mode, &mut configurations);
                     }
@@ -211,7 +217,7 @@ fn run_example(
     if let Some(ends) = &example.ends {
         let reason = state
             .over()
-            .map_or("not over", sifang_core::play::Reason::id);
+            .map_or("not over", |reason| game.rules().reason_id(reason));
         if reason != ends {
             return Err(format!("the game is {reason}, expected {ends}"));
         }

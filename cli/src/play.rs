@@ -463,7 +463,7 @@ impl Session {
             self.show(&view, &[]);
         }
         if let (Some(reason), Some(score)) = (self.game.truth().over(), self.game.score()) {
-            say!("The game is over: {}.", words::why(reason));
+            say!("The game is over: {}.", words::why(rules, reason));
             for (i, seat) in rules.seats.iter().enumerate() {
                 say!(
                     "  {:<8} {} points, place {}",

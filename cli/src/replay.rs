@@ -6,6 +6,7 @@ use sifang_core::ids::{Piece, PointId, SeatId, SeatSet};
 use sifang_core::matches::Match;
 use sifang_core::notation;
 use sifang_core::play::{Action, Awaits, Cause, History, State};
+use sifang_core::position::spec::How;
 use sifang_core::view::Viewer;
 
 use crate::{Failure, Outcome, save, say, words};
@@ -76,7 +77,7 @@ fn text(game: &Match, viewer: Viewer) {
             .play(&mut state, &mut history, actor, &played.action, &mut ());
     }
     if let (Some(reason), Some(score)) = (game.truth().over(), game.score()) {
-        say!("{}", words::why(reason));
+        say!("{}", words::why(rules, reason));
         for (i, s) in rules.seats.iter().enumerate() {
             say!("  {:<8} {}", s.id, score.points.0[i]);
         }
@@ -147,7 +148,7 @@ fn trace(game: &Match, open: bool) {
         let places: Vec<Vec<&str>> = score.places.iter().map(|set| ids(core, *set)).collect();
         say!(
             "{}",
-            json!({"kind": "end", "reason": reason.id(), "scores": scores, "places": places})
+            json!({"kind": "end", "reason": rules.reason_id(reason), "scores": scores, "places": places})
         );
     }
 }
@@ -160,6 +161,11 @@ fn words_json(game: &Game, event: &sifang_core::view::Seen) -> Value {
         let many = matches!(event, sifang_core::view::Seen::Checked { .. });
         for (key, entry) in object.iter_mut() {
             match (key.as_str(), entry.as_u64()) {
+                ("reason", _) => {
+                    if let sifang_core::view::Seen::Ended { reason } = event {
+                        *entry = json!(game.rules().reason_id(*reason));
+                    }
+                }
                 ("by", Some(mask)) if many => *entry = json!(ids(game, SeatSet(mask as u8))),
                 ("members", Some(mask)) => *entry = json!(ids(game, SeatSet(mask as u8))),
                 _ => name(game, key, entry),
@@ -220,6 +226,8 @@ fn start(game: &Game, state: &State, open: bool) -> Value {
                 Cause::Resign => "resign",
                 Cause::Leave => "leave",
                 Cause::Timeout => "timeout",
+                Cause::KingTaken => "king-taken",
+                other => How::id(other),
             };
             json!({"seat": seat(game, loss.seat), "how": how, "by": loss.by.map(|s| seat(game, s))})
         })

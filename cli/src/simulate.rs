@@ -49,7 +49,7 @@ pub struct Args {
 
 /// What is kept of a game.
 struct Row {
-    reason: &'static str,
+    reason: String,
     plies: u32,
     points: Vec<f64>,
     lost: usize,
@@ -126,7 +126,8 @@ fn one(game: &Game, args: &Args, index: u64) -> Result<Row, String> {
         reason: played
             .truth()
             .over()
-            .map_or("broken-off", sifang_core::play::Reason::id),
+            .map_or("broken-off", |reason| game.rules().reason_id(reason))
+            .to_owned(),
         plies: played.truth().plies(),
         points: match played.score() {
             Some(score) => (0..seats as u8).map(|s| score.points[SeatId(s)]).collect(),
@@ -141,7 +142,7 @@ fn report(game: &Game, args: &Args, rows: &[Row]) {
     let n = rows.len() as f64;
     let mut reasons: BTreeMap<&str, u64> = BTreeMap::new();
     for row in rows {
-        *reasons.entry(row.reason).or_default() += 1;
+        *reasons.entry(&row.reason).or_default() += 1;
     }
     let mean = |f: &dyn Fn(&Row) -> f64| rows.iter().map(f).sum::<f64>() / n;
     let points: Vec<f64> = (0..rules.seats.len())

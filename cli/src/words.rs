@@ -79,7 +79,9 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
                 Outcome::DefenderDies => format!("{a} takes {d} on {} 吃", at(p)),
                 Outcome::BothDie => format!("{a} and {d} die on {} 兌", at(p)),
                 Outcome::AttackerDies => format!("{a} dies attacking {d} on {} 反彈", at(p)),
-                Outcome::Refused => format!("{a} may not take {d} on {} 不可", at(p)),
+                Outcome::Refused | Outcome::Illegal => {
+                    format!("{a} may not take {d} on {} 不可", at(p))
+                }
             }
         }
         Seen::TakenInPassing {
@@ -101,9 +103,15 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
                 Cause::Mate => "is mated",
                 Cause::Capture => "has lost the flag",
                 Cause::NoAction => "has no move",
+                Cause::NoPieces => "has no piece left",
+                Cause::Goal => "could not keep the goal",
+                Cause::PerpetualCheck => "has given check for ever",
+                Cause::PerpetualChase => "has chased a piece for ever",
+                Cause::Repetition => "has repeated the position",
                 Cause::Resign => "resigns",
                 Cause::Leave => "leaves",
                 Cause::Timeout => "ran out of time",
+                Cause::KingTaken => "has lost the king",
                 Cause::Partner => "falls with the partner",
             };
             let by = by.map_or(String::new(), |by| format!(" (by {})", seat(rules, by)));
@@ -144,7 +152,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
             interruption: true,
         } => format!("{} must answer the check at once", seat(rules, *s)),
         Seen::Turn { .. } => return None,
-        Seen::Ended { reason } => format!("the game is over: {}", why(*reason)),
+        Seen::Ended { reason } => format!("the game is over: {}", why(rules, *reason)),
     })
 }
 
@@ -158,12 +166,14 @@ const fn verb(answer: Answer) -> &'static str {
 }
 
 /// Why a game ended, in words.
-pub const fn why(reason: Reason) -> &'static str {
+pub fn why(rules: &Variant, reason: Reason) -> &str {
     match reason {
+        Reason::Goal => rules.reason_id(reason),
+        Reason::PerpetualChase => "perpetual chase",
         Reason::LastStanding => "one side is left",
         Reason::Stalemate => "a draw by stalemate",
-        Reason::PerpetualCheck => "a draw by perpetual check",
-        Reason::Repetition => "a draw by repetition",
+        Reason::PerpetualCheck => "perpetual check",
+        Reason::Repetition => "repetition",
         Reason::Quiet => "a draw: too long nothing happened",
         Reason::DeadPosition => "a draw: nobody can win any more",
         Reason::BothStuck => "a draw: nobody can move",
@@ -199,7 +209,7 @@ pub fn sheet(rules: &Variant, lang: &str) -> String {
     if !rules.encounter.plain {
         let _ = writeln!(
             out,
-            "\n## Encounters (attacker down, defender across: + takes, = both die, - attacker dies, ! refused)"
+            "\n## Encounters (attacker down, defender across: + takes, = both die, - attacker dies, ! refused, blank: no attack)"
         );
         let head: Vec<String> = rules
             .kinds
@@ -224,6 +234,7 @@ pub fn sheet(rules: &Variant, lang: &str) -> String {
                         Outcome::BothDie => "  =",
                         Outcome::AttackerDies => "  -",
                         Outcome::Refused => "  !",
+                        Outcome::Illegal => "   ",
                     }
                 })
                 .collect();
@@ -266,9 +277,34 @@ fn way(rules: &Variant, number: usize) -> String {
             format!("up to {range} steps along one {} line", kinds(along))
         }
         How::Walk { along } => format!("any way over empty points of {} lines", kinds(along)),
-        How::Leap { by } => by.first().map_or(String::new(), |b| {
-            format!("a leap by {}, {}", b[0].abs(), b[1].abs())
+        How::Leap { by } => by.first().map_or(String::new(), |jump| {
+            let [x, y] = jump.by.map(i32::abs);
+            let leg = if jump.leg.is_some() {
+                " unless a piece stands on its leg"
+            } else {
+                ""
+            };
+            format!("a leap by {}, {}{leg}", x.min(y), x.max(y))
         }),
+        How::Cross { along, .. } => {
+            format!("straight over a zone along {} lines", kinds(along))
+        }
+    };
+    let how = match &rule.how {
+        How::Slide { over, .. } if *over > 0 => format!("{how} over exactly {over}"),
+        _ => how,
+    };
+    let how = if rule.takes == sifang_core::movement::rule::ANY_KIND {
+        how
+    } else {
+        let taken: Vec<&str> = rules
+            .kinds
+            .iter()
+            .enumerate()
+            .filter(|(k, _)| rule.takes >> k & 1 != 0)
+            .map(|(_, kind)| kind.id.as_str())
+            .collect();
+        format!("{how}, taking only {}", taken.join(", "))
     };
     match rule.purpose {
         sifang_core::movement::spec::Purpose::Both => how,

@@ -61,7 +61,7 @@ pub fn position(game: &Game, text: &str) -> Result<(State, History), String> {
     state.ok_or_else(|| lang::render(&problems, &sources, false))
 }
 
-/// Every shipped game in every mode; the mode of a game without modes is empty.
+/// Every shipped game in every mode; the mode is empty where a game has none.
 pub fn all() -> Vec<(&'static str, String)> {
     let mut found = Vec::new();
     for shipped in sifang_variants::ALL {
@@ -72,9 +72,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         if modes.is_empty() {
             found.push((shipped.id, String::new()));
         }
-        for mode in modes.keys() {
-            found.push((shipped.id, mode.clone()));
-        }
+        found.extend(modes.keys().map(|mode| (shipped.id, mode.clone())));
     }
     found
 }

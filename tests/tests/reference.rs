@@ -45,6 +45,24 @@ fn four_player_chess_counts_equal_the_reference() {
     assert_eq!(rows, 2);
 }
 
+/// The counts of a game that starts from a fixed set-up.
+fn start_counts(id: &str) {
+    let data = data("perft.json");
+    let rows = data["rows"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["variant"] == id).unwrap();
+    let game = game(id, "", &[]);
+    let (state, _) = game.start(&mut ());
+    for (depth, wanted) in nodes(row).into_iter().enumerate() {
+        let depth = depth as u32 + 1;
+        assert_eq!(game.perft(&state, depth), wanted, "{id} depth {depth}");
+    }
+}
+
+#[test]
+fn xiangqi_counts_equal_the_reference() {
+    start_counts("xiangqi");
+}
+
 /// Pieces, options, counts.
 type Row = (
     &'static str,

@@ -14,7 +14,7 @@ fn configured(id: &str, mode: &str) -> Configured {
     let mut sources = Sources::new();
     let root = sources.add(id, sifang_variants::find(id).unwrap().text);
     let choices = Choices {
-        mode: Some(mode.to_owned()),
+        mode: (!mode.is_empty()).then(|| mode.to_owned()),
         ..Choices::default()
     };
     configure(root, &mut sources, &Shipped, &choices)

@@ -36,6 +36,8 @@ pub const ALL: &[Shipped] = shipped! {
     "chess4" / "four-player-chess",
     "chess4" / "chesscom-teams",
     "classic" / "chess",
+    "classic" / "xiangqi",
+    "classic" / "jungle",
 };
 
 /// The game of this id, if it is one of [`ALL`].

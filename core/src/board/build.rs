@@ -19,7 +19,20 @@ pub fn build(spec: &BoardSpec, problems: &mut Problems) -> Board {
     builder.lines(problems);
     builder.zones(problems);
     builder.names(problems);
+    bands(spec, problems);
     builder.board
+}
+
+/// Bands that are drawn need two corners.
+fn bands(spec: &BoardSpec, problems: &mut Problems) {
+    for (id, band) in &spec.draw.bands {
+        if let Err(message) = rectangle(&band.corners) {
+            let path = Path::from("board").join("draw").join("bands").join(id);
+            problems
+                .error("E0211", path.join("corners"), message)
+                .help("write a rectangle by two opposite corners, such as `a5:i6`");
+        }
+    }
 }
 
 struct Builder<'a> {

@@ -143,6 +143,19 @@ pub struct BoardDrawSpec {
     pub dark_odd: bool,
     /// Marks of zones: zone id and sign.
     pub marks: IndexMap<String, Mark>,
+    /// Bands over which inner lines are not drawn, such as a river, by id.
+    pub bands: IndexMap<String, BandSpec>,
+}
+
+/// `[board.draw.bands.ID]`: a rectangle left free of lines. Lines on its edge are drawn; pieces may still go over it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BandSpec {
+    /// Two opposite corners, such as `"a5:i6"`.
+    pub corners: String,
+    /// What is written in it. Default: nothing.
+    #[serde(default)]
+    pub text: Option<Localised>,
 }
 
 /// Squares or points.

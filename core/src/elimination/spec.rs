@@ -12,6 +12,10 @@ pub struct EliminationSpec {
     pub no_action_timing: NoActionTiming,
     /// Without a legal action on turn while nobody else has one either. Default: the mover is out.
     pub both_stuck: BothStuck,
+    /// Is a seat out at once when it commands no piece any more? Default: no; it is out when it cannot act.
+    pub no_pieces: bool,
+    /// Zones that a seat wins by entering.
+    pub goal: Option<GoalSpec>,
     /// What becomes of the army, by how its seat was lost.
     pub army: ArmySpec,
     /// What becomes of annexed armies when the seat that annexed them resigns or leaves. Default: they leave the board.
@@ -20,6 +24,24 @@ pub struct EliminationSpec {
     pub resign_in_pact: ResignInPact,
     /// Resigning is refused before this many plies. Default: 0.
     pub resign_after: u32,
+}
+
+/// `[elimination.goal]`: a seat that moves a piece there has won: all seats of other sides are out.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct GoalSpec {
+    /// The zones, seen from the side of the piece's army.
+    pub zones: Vec<String>,
+    /// Kinds of piece that may do it. Default: all.
+    #[serde(default)]
+    pub by: Vec<String>,
+    /// The name of this end in results and traces, kebab-case. Default: `goal`.
+    #[serde(default = "goal")]
+    pub reason: String,
+}
+
+fn goal() -> String {
+    "goal".to_owned()
 }
 
 /// What a seat without a legal action means.
@@ -63,10 +85,14 @@ pub enum BothStuck {
 pub struct ArmySpec {
     /// After mate. Default: removed.
     pub mate: Fate,
-    /// After the loss of a vital piece. Default: removed.
+    /// After the loss of a vital piece, or of all. Default: removed.
     pub capture: Fate,
     /// After having no legal action. Default: removed.
     pub no_action: Fate,
+    /// After an enemy reached his goal. Default: removed.
+    pub goal: Fate,
+    /// After a repetition that is the seat's fault (`[ending.repeated]`). Default: removed.
+    pub repetition: Fate,
     /// After resigning, leaving, or too many missed turns. Default: removed.
     pub resign: Fate,
 }

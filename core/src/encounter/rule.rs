@@ -1,7 +1,7 @@
 //! The table of encounters, filled in for every pair of kinds.
 
 use super::spec::{EncounterSpec, Outcome};
-use crate::ids::KindId;
+use crate::ids::{KindId, Piece};
 use crate::lang::Path;
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -21,6 +21,10 @@ pub struct EncounterRule {
     cells: Vec<[Cell; 32]>,
     /// Does the attacker always take the point?
     pub plain: bool,
+    /// Zones whose borders no attack crosses, as everybody sees them.
+    pub borders: Vec<Points>,
+    /// Where pieces of an army are defenceless, by army.
+    pub defenceless: Vec<Points>,
     /// Points whose pieces cannot be attacked.
     pub shelters: Points,
     /// Except from these points.
@@ -32,6 +36,42 @@ impl EncounterRule {
     #[inline]
     pub fn cell(&self, attacker: KindId, defender: KindId) -> Cell {
         self.cells[attacker.index() & 31][defender.index() & 31]
+    }
+
+    /// What happens when a piece on a point moves onto another on its point. `frame` is the army from whose side the
+    /// defender is seen.
+    #[inline]
+    pub fn meet(
+        &self,
+        (attacker, from): (Piece, u8),
+        (defender, at): (Piece, u8),
+        frame: usize,
+    ) -> Cell {
+        let result = |result| Cell {
+            result,
+            shows_defender: false,
+        };
+        if self
+            .borders
+            .iter()
+            .any(|zone| zone.has(from) != zone.has(at))
+        {
+            return result(Outcome::Illegal);
+        }
+        if self.defenceless.get(frame).is_some_and(|zone| zone.has(at)) {
+            return result(Outcome::DefenderDies);
+        }
+        self.cell(attacker.kind(), defender.kind())
+    }
+
+    /// Are there attacks that are not legal?
+    pub fn forbids(&self) -> bool {
+        !self.borders.is_empty()
+            || self
+                .cells
+                .iter()
+                .flatten()
+                .any(|cell| cell.result == Outcome::Illegal)
     }
 }
 
@@ -63,9 +103,9 @@ pub fn resolve(
     };
     let by_rank = |a: usize, d: usize| {
         let result = match ranks[a]?.cmp(&ranks[d]?) {
-            std::cmp::Ordering::Greater => Outcome::DefenderDies,
-            std::cmp::Ordering::Equal => Outcome::BothDie,
-            std::cmp::Ordering::Less => Outcome::AttackerDies,
+            std::cmp::Ordering::Greater => spec.by_rank.stronger,
+            std::cmp::Ordering::Equal => spec.by_rank.equal,
+            std::cmp::Ordering::Less => spec.by_rank.weaker,
         };
         Some(Cell {
             result,
@@ -91,6 +131,20 @@ pub fn resolve(
     EncounterRule {
         cells,
         plain,
+        borders: spec
+            .borders
+            .iter()
+            .enumerate()
+            .map(|(i, zone)| {
+                let path = root.clone().join("borders").at(i);
+                names.shared("E0503", &path, std::slice::from_ref(zone))
+            })
+            .collect(),
+        defenceless: names.zones(
+            "E0504",
+            &root.clone().join("defenceless"),
+            &spec.defenceless,
+        ),
         shelters: names.shared("E0502", &root.clone().join("shelters"), &spec.shelters),
         open_to: names.shared(
             "E0502",

@@ -3,18 +3,47 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-/// `[encounter]`: who survives. The most particular rule decides: attacker and defender named, then `[encounter.table.A.any]`, then `[encounter.table.any.D]`, then ranks, then `otherwise`.
+/// `[encounter]`: who survives. Borders come first, then defenceless pieces; after that the most particular rule decides: attacker and defender named, then `[encounter.table.A.any]`, then `[encounter.table.any.D]`, then ranks, then `otherwise`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct EncounterSpec {
     /// Attacker, defender, outcome; `any` stands for every kind without a rule of its own.
     pub table: IndexMap<String, IndexMap<String, OutcomeSpec>>,
+    /// What ranks decide.
+    pub by_rank: ByRankSpec,
+    /// Zones with a border that no attack crosses: the attacker and the piece it attacks stand both inside or both
+    /// outside of each.
+    pub borders: Vec<String>,
+    /// Zones, seen from the side of a piece's own army, in which anything that may attack it takes it.
+    pub defenceless: Vec<String>,
     /// What happens when no rule and no rank decides. Default: the defender dies.
     pub otherwise: Outcome,
     /// Pieces in these zones cannot be attacked.
     pub shelters: Vec<String>,
     /// Except from these zones.
     pub shelters_open_to: Vec<String>,
+}
+
+/// `[encounter.by-rank]`: what happens when both pieces have ranks and no rule of the table decides.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ByRankSpec {
+    /// The attacker's rank is higher. Default: the defender dies.
+    pub stronger: Outcome,
+    /// The ranks are equal. Default: both die.
+    pub equal: Outcome,
+    /// The attacker's rank is lower. Default: the attacker dies.
+    pub weaker: Outcome,
+}
+
+impl Default for ByRankSpec {
+    fn default() -> Self {
+        Self {
+            stronger: Outcome::DefenderDies,
+            equal: Outcome::BothDie,
+            weaker: Outcome::AttackerDies,
+        }
+    }
 }
 
 /// One cell of the table.
@@ -41,4 +70,6 @@ pub enum Outcome {
     BothDie,
     /// Nobody dies, the attacker stays where it was, the turn is spent.
     Refused,
+    /// There is no such attack: the move is not legal and threatens nothing. Not in games with hidden pieces.
+    Illegal,
 }

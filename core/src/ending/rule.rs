@@ -1,7 +1,8 @@
 //! Draws, with names resolved.
 
 use super::spec::{
-    Agreement, ClaimSpec, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit,
+    Agreement, Blame, ClaimSpec, DeadPosition, EndingSpec, LocalRepetition, QuietResets, QuietUnit,
+    RepeatedSpec,
 };
 use crate::lang::Path;
 use crate::pointset::Points;
@@ -12,6 +13,8 @@ use crate::variant::Names;
 pub struct EndingRule {
     /// How often a position must come up, 0 = never a draw.
     pub repetition: u8,
+    /// Who loses by that.
+    pub repeated: RepeatedRule,
     /// How often a checked set-up must come up, 0 = never a draw.
     pub perpetual_check: u8,
     /// Repetition of two seats' pieces only.
@@ -44,6 +47,50 @@ pub struct EndingRule {
     pub at_start: bool,
 }
 
+/// Who loses by a repetition.
+#[derive(Clone, Debug)]
+pub struct RepeatedRule {
+    /// May anybody? If not, moves need not be watched.
+    pub blames: bool,
+    /// A side that always gave check.
+    pub checker: Blame,
+    /// A side that always attacked the same piece.
+    pub chaser: Blame,
+    /// The kinds whose attacks count, as bits.
+    pub chasers: u32,
+    /// The mover.
+    pub mover: Blame,
+}
+
+fn repeated(spec: &RepeatedSpec, repetition: u8, names: &mut Names<'_>) -> RepeatedRule {
+    let root = Path::from("ending").join("repeated");
+    let blames = [spec.checker, spec.chaser, spec.mover].contains(&Blame::Loses);
+    if blames && repetition == 0 {
+        names
+            .problems
+            .error(
+                "E1204",
+                root.clone(),
+                "somebody loses by a repetition, but repetitions are not counted",
+            )
+            .help("set `ending.repetition`, for example to 3");
+    }
+    let chasers = names.kinds("E1205", &root.clone().join("chasers"), &spec.chasers);
+    if spec.chaser == Blame::Loses && spec.chasers.is_empty() {
+        names
+            .problems
+            .error("E1206", root.join("chaser"), "no kind of piece can chase")
+            .help("name the kinds in `chasers`");
+    }
+    RepeatedRule {
+        blames,
+        checker: spec.checker,
+        chaser: spec.chaser,
+        chasers: chasers.iter().fold(0, |mask, kind| mask | 1 << kind.0),
+        mover: spec.mover,
+    }
+}
+
 /// Resolves `[ending]`.
 pub fn resolve(spec: &EndingSpec, names: &mut Names<'_>) -> EndingRule {
     let root = Path::from("ending");
@@ -63,18 +110,20 @@ pub fn resolve(spec: &EndingSpec, names: &mut Names<'_>) -> EndingRule {
         Some(zone) => names.zone("E1202", quiet.join("home"), zone),
         None => None,
     };
-    if spec.quiet.limit == 0 && spec.ply_limit == 0 {
+    let repeated = repeated(&spec.repeated, spec.repetition, names);
+    if spec.quiet.limit == 0 && spec.ply_limit == 0 && spec.repetition == 0 {
         names
             .problems
             .warning(
                 "E1203",
                 root,
-                "neither quiet play nor the number of plies has a limit: a game may never end",
+                "neither repetitions nor quiet play nor the number of plies have a limit: a game may never end",
             )
-            .help("set `ending.quiet.limit` or `ending.ply-limit`");
+            .help("set `ending.repetition`, `ending.quiet.limit` or `ending.ply-limit`");
     }
     EndingRule {
         repetition: spec.repetition,
+        repeated,
         perpetual_check: spec.perpetual_check,
         local: spec.local_repetition,
         quiet_limit: spec.quiet.limit,

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct EndingSpec {
     /// The same position so many times is a draw, 0 = never. Default: 0.
     pub repetition: u8,
+    /// Who loses by a repetition, if anybody does.
+    pub repeated: RepeatedSpec,
     /// The same set-up of a checked seat and its checkers so many times in a row of checks is a draw, 0 = never. Default: 0.
     pub perpetual_check: u8,
     /// Repetition of two seats' pieces only. Default: off.
@@ -24,6 +26,34 @@ pub struct EndingSpec {
     pub claim: ClaimSpec,
     /// Are draws looked at before the first action of a game that starts from a position? Default: no.
     pub at_start: bool,
+}
+
+/// `[ending.repeated]`: who loses when a position has come up `repetition` times. What is looked at are all moves between
+/// the first and the last time. If nobody loses, it is a draw.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RepeatedSpec {
+    /// A side that gave check with each of its moves, if no other side did. Default: draws.
+    pub checker: Blame,
+    /// If nobody is out for checking: a side that with each of its moves attacked one and the same piece, if no other
+    /// side did. A piece is attacked if it could be taken by a legal move of a kind in `chasers` and the taker could not
+    /// be taken back by a legal move. Default: draws.
+    pub chaser: Blame,
+    /// The kinds whose attacks are chases. Default: none.
+    pub chasers: Vec<String>,
+    /// If nobody is out for checking or chasing: whoever made the move that repeated the position. Default: draws.
+    pub mover: Blame,
+}
+
+/// What becomes of a side that is to blame for a repetition.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Blame {
+    /// Nothing.
+    #[default]
+    Draws,
+    /// Its seats are out.
+    Loses,
 }
 
 /// Repetition of two seats' pieces only.

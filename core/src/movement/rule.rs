@@ -1,5 +1,6 @@
 //! Ways of moving with their names resolved.
 
+use super::leap::{Jump, jumps};
 use crate::ids::{ArmyId, KindId};
 use crate::lang::Path;
 use crate::movement::spec::{
@@ -22,7 +23,12 @@ pub struct MoveRule {
     pub from: Vec<Points>,
     /// Where it may end, by army.
     pub to: Vec<Points>,
+    /// The kinds it attacks, as bits; [`ANY_KIND`] for all.
+    pub takes: u32,
 }
+
+/// The mask of all kinds of piece.
+pub const ANY_KIND: u32 = u32::MAX;
 
 /// The shape of a way. Kinds of line are numbers in [`Board::line_kinds`](crate::board::Board::line_kinds).
 #[derive(Clone, Debug, PartialEq)]
@@ -53,6 +59,8 @@ pub enum How {
         range: u8,
         /// Right-angle turns.
         turns: u8,
+        /// Pieces passed over.
+        over: u8,
     },
     /// Any path.
     Walk {
@@ -62,7 +70,14 @@ pub enum How {
     /// A jump by one of these offsets.
     Leap {
         /// The offset and its images.
-        by: Vec<[i32; 2]>,
+        by: Vec<Jump>,
+    },
+    /// Straight over a stretch of empty points of a zone.
+    Cross {
+        /// Kinds of line.
+        along: Vec<usize>,
+        /// The points crossed, by army.
+        over: Vec<Points>,
     },
 }
 
@@ -144,6 +159,7 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
         spec.slide.is_some(),
         spec.walk.is_some(),
         spec.leap.is_some(),
+        spec.cross.is_some(),
     ];
     if given.iter().filter(|&&g| g).count() != 1 {
         names
@@ -153,7 +169,7 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
                 path.clone(),
                 format!("move `{id}` needs exactly one way of moving"),
             )
-            .help("give one of `step`, `stride`, `slide`, `walk`, `leap`");
+            .help("give one of `step`, `stride`, `slide`, `walk`, `leap`, `cross`");
     }
     let along = |key: &str, names: &mut Names<'_>, list: &[String]| {
         names.line_kinds("E0402", &path.clone().join(key).join("along"), list)
@@ -185,38 +201,73 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
             along: along("slide", names, &slide.along),
             range: if slide.range == 0 { 255 } else { slide.range },
             turns: slide.turns,
+            over: slide.over,
         }
     } else if let Some(walk) = &spec.walk {
         How::Walk {
             along: along("walk", names, &walk.along),
         }
-    } else {
-        let [a, b] = spec.leap.as_ref().map_or([0, 0], |leap| leap.by);
-        let mut by: Vec<[i32; 2]> = [[a, b], [b, a]]
-            .iter()
-            .flat_map(|&[x, y]| [[x, y], [-x, y], [x, -y], [-x, -y]])
-            .filter(|offset| *offset != [0, 0])
-            .collect();
-        by.sort_unstable();
-        by.dedup();
-        if by.is_empty() && spec.leap.is_some() {
-            names
-                .problems
-                .error(
-                    "E0405",
-                    path.clone().join("leap").join("by"),
-                    "a leap by nothing",
-                )
-                .help("give an offset such as `[1, 2]`");
+    } else if let Some(cross) = &spec.cross {
+        How::Cross {
+            along: along("cross", names, &cross.along),
+            over: names.zones(
+                "E0413",
+                &path.clone().join("cross").join("over"),
+                &cross.over,
+            ),
         }
-        How::Leap { by }
+    } else {
+        How::Leap {
+            by: jumps(spec.leap.as_ref(), &path, names),
+        }
     };
+    conflicts(spec, &path, names);
+    let takes = names
+        .kinds("E0414", &path.clone().join("takes"), &spec.takes)
+        .iter()
+        .fold(0, |mask, kind| mask | 1 << kind.0);
     MoveRule {
         id: id.to_owned(),
         how,
         purpose: spec.purpose,
         from,
         to,
+        takes: if spec.takes.is_empty() {
+            ANY_KIND
+        } else {
+            takes
+        },
+    }
+}
+
+/// Keys of one move that contradict each other.
+fn conflicts(spec: &MoveSpec, path: &Path, names: &mut Names<'_>) {
+    let never_takes = spec.purpose == Purpose::Quiet || spec.stride.is_some();
+    if never_takes && !spec.takes.is_empty() {
+        names
+            .problems
+            .error(
+                "E0415",
+                path.clone().join("takes"),
+                "this move never attacks, so it takes nothing",
+            )
+            .help("leave `takes` out, or write `purpose = \"capture\"` for a way that attacks");
+    }
+    if let Some(slide) = &spec.slide
+        && slide.over > 0
+        && (slide.turns > 0 || slide.over > 14)
+    {
+        names
+            .problems
+            .error(
+                "E0416",
+                path.clone().join("slide").join("over"),
+                format!(
+                    "a slide over {} pieces with {} turns is not supported",
+                    slide.over, slide.turns
+                ),
+            )
+            .help("`over` is at most 14 and only for slides without `turns`");
     }
 }
 

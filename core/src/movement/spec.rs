@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-/// `[moves.ID]`: one way of moving; pieces list the ids of theirs. Exactly one of `step`, `stride`, `slide`, `walk` and `leap` is given.
+/// `[moves.ID]`: one way of moving; pieces list the ids of theirs. Exactly one of `step`, `stride`, `slide`, `walk`, `leap` and `cross` is given.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MoveSpec {
@@ -17,8 +17,12 @@ pub struct MoveSpec {
     pub walk: Option<WalkSpec>,
     /// A jump by an offset of the grid.
     pub leap: Option<LeapSpec>,
+    /// Straight over a stretch of empty points of a zone to the first point beyond.
+    pub cross: Option<CrossSpec>,
     /// What the move is for. Default: both.
     pub purpose: Purpose,
+    /// The only kinds of piece that it attacks. Default: all.
+    pub takes: Vec<String>,
     /// Zones that the start must lie in (any of them). Default: anywhere.
     pub from_in: Vec<String>,
     /// Zones that the start must not lie in.
@@ -78,6 +82,8 @@ pub struct SlideSpec {
     pub range: u8,
     /// How many right-angle turns onto another line the way may have, on empty points. Default: 0.
     pub turns: u8,
+    /// Exactly how many pieces, of whatever side, it passes over before it ends; the cannon captures over 1. Default: 0.
+    pub over: u8,
 }
 
 /// Any path over lines of these kinds.
@@ -94,6 +100,21 @@ pub struct WalkSpec {
 pub struct LeapSpec {
     /// The offset; all its turns and mirror images belong to it.
     pub by: [i32; 2],
+    /// A point on the way that must be empty, as an offset that is turned and mirrored together with `by`: the leg of a
+    /// horse is `[0, 1]` to its `[1, 2]`. A leg off the board blocks too. Default: it leaps over everything.
+    #[serde(default)]
+    pub leg: Option<[i32; 2]>,
+}
+
+/// Straight over a zone: along one line, from a point before the zone to the first point behind it. All points between
+/// belong to the zone and are empty.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct CrossSpec {
+    /// Kinds of line.
+    pub along: Vec<String>,
+    /// The zones crossed; the way lies in any of them.
+    pub over: Vec<String>,
 }
 
 /// A direction seen from an army's side of the board, where forward is away from its home.

@@ -3,7 +3,7 @@
 use crate::ids::{Piece, SeatId, SeatSet};
 use crate::play::state::State;
 use crate::pointset::PointSet;
-use crate::tables::Tables;
+use crate::tables::{Group, Tables};
 
 /// No point is left out of sight.
 pub(crate) const NO_GHOST: u8 = 255;
@@ -123,13 +123,13 @@ impl<const W: usize> Tables<W> {
         group.slides.iter().any(|rule| {
             rule.families >> f & 1 != 0
                 && distance <= rule.range
-                && rule.turns == 0
+                && rule.plain
                 && rule.from.has(at)
                 && rule.attack.has(point)
         })
     }
 
-    /// Calls `found` with each piece of `by` that attacks `point` by walking or by turning corners.
+    /// Calls `found` with each piece of `by` that attacks `point` in a way that lines and leaps do not tell.
     #[inline(never)]
     fn wandered_at(
         &self,
@@ -139,31 +139,64 @@ impl<const W: usize> Tables<W> {
         ghost: u8,
         mut found: impl FnMut(u8) -> bool,
     ) -> bool {
-        let mut empty = self.board.minus(&self.occupied(state));
-        if ghost != NO_GHOST {
-            empty.insert(ghost);
+        // what is attacked may matter, and what stands between surely does: look at the board with the piece there
+        let mut moved;
+        let (mut state, mut by) = (state, *by);
+        if ghost != NO_GHOST && ghost != point {
+            moved = *state;
+            if !moved.piece(point).is_none() {
+                self.lift(&mut moved, point);
+            }
+            let piece = self.lift(&mut moved, ghost);
+            self.put(&mut moved, point, piece);
+            state = &moved;
+            by.remove(point);
         }
+        let empty = self.board.minus(&self.occupied(state));
         for &g in &self.wanderers {
             let group = &self.groups[g as usize];
             let pieces = by.and(&state.set(self.group_set(g as usize)));
             for at in pieces.iter() {
-                let walked = group.walks.iter().any(|rule| {
-                    rule.from.has(at)
-                        && rule.attack.has(point)
-                        && self.walk(at, rule, &empty).has(point)
-                });
-                let slid = group.slides.iter().any(|rule| {
-                    rule.turns > 0
-                        && rule.from.has(at)
-                        && rule.attack.has(point)
-                        && self.slide(state, at, rule).has(point)
-                });
-                if (walked || slid) && found(at) {
+                if self.wanders_onto(state, group, at, point, &empty) && found(at) {
                     return true;
                 }
             }
         }
         false
+    }
+
+    /// Does the piece on `at` attack `point` in an odd way?
+    fn wanders_onto(
+        &self,
+        state: &State,
+        group: &Group<W>,
+        at: u8,
+        point: u8,
+        empty: &PointSet<W>,
+    ) -> bool {
+        if self.forbids.is_some() {
+            let foe = PointSet::one(point);
+            let empty = empty.minus(&foe);
+            return self.may_meet(state, at, point)
+                && self.targets(state, group, at, &empty, &foe).has(point);
+        }
+        let walked = group.walks.iter().any(|rule| {
+            rule.from.has(at)
+                && rule.attack.has(point)
+                && rule.takes >> (state.mail[point as usize] & 31) & 1 != 0
+                && self.walk(at, rule, empty).has(point)
+        });
+        walked
+            || group.slides.iter().any(|rule| {
+                !rule.plain
+                    && rule.from.has(at)
+                    && rule.attack.has(point)
+                    && self.slide(state, at, rule).has(point)
+            })
+            || group.hops.get(at as usize).is_some_and(|hops| {
+                hops.iter()
+                    .any(|hop| hop.to == point && hop.attacks(state, empty))
+            })
     }
 
     /// Is a seat's royal piece attacked by an enemy?

@@ -212,5 +212,6 @@ fn is_immobile<const W: usize>(group: &crate::tables::Group<W>) -> bool {
         && group.attack.is_empty()
         && group.slides.is_empty()
         && group.walks.is_empty()
+        && group.hops.is_empty()
         && group.strides.is_empty()
 }

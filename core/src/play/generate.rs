@@ -1,6 +1,7 @@
 //! All accepted moves of the side on move.
 
 use crate::alliance::spec::Exposure;
+use crate::encounter::spec::Outcome;
 use crate::ids::{Piece, SeatId, SeatSet};
 use crate::movement::spec::{PassingFrom, PassingOccupied};
 use crate::play::attack::NO_GHOST;
@@ -146,7 +147,8 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Moves<W>,
     ) -> bool {
         let guarded = self.royals && rules.alliance.expose_ally == Exposure::Illegal;
-        if self.trial || guarded {
+        if self.trial || guarded || self.forbids.is_some() {
+            let risky = self.trial || guarded;
             let exposed = if guarded {
                 state.side[seat].without(seat).minus(self.checked(state))
             } else {
@@ -155,7 +157,12 @@ impl<const W: usize> Tables<W> {
             let crowns = self.crowns(rules, state, seat);
             let mut filter = Filter {
                 inner: out,
-                test: |m: Move| crowns.has(m.to) || self.survives(rules, state, seat, m, exposed),
+                test: |m: Move| {
+                    self.may_meet(state, m.from, m.to)
+                        && (!risky
+                            || crowns.has(m.to)
+                            || self.survives(rules, state, seat, m, exposed))
+                },
             };
             self.generate_plain(rules, state, seat, &mut filter)
         } else {
@@ -281,10 +288,14 @@ impl<const W: usize> Tables<W> {
         for rule in &group.walks {
             if rule.from.has(from) {
                 let reach = self.walk(from, rule, empty);
+                let reach = self.without_spared(state, reach, rule.takes);
                 targets = targets
                     .or(&reach.and(&rule.attack).and(foe))
                     .or(&reach.and(&rule.quiet).and(empty));
             }
+        }
+        if let Some(hops) = group.hops.get(from as usize) {
+            targets = targets.or(&self.hop(state, hops, empty, foe));
         }
         if let Some(strides) = group.strides.get(from as usize) {
             for stride in strides {
@@ -294,6 +305,19 @@ impl<const W: usize> Tables<W> {
             }
         }
         targets
+    }
+
+    /// Do the rules of encounter let the piece on `from` attack what stands on `to`, if anything does?
+    #[inline]
+    pub(crate) fn may_meet(&self, state: &State, from: u8, to: u8) -> bool {
+        let (attacker, met) = (state.piece(from), state.piece(to));
+        match &self.forbids {
+            Some(rule) if !met.is_none() => {
+                let frame = state.frame[met.army().index() & 7] as usize;
+                rule.meet((attacker, from), (met, to), frame).result != Outcome::Illegal
+            }
+            _ => true,
+        }
     }
 
     /// The royal piece: each target is tested with the piece taken off its point.

@@ -1,6 +1,7 @@
 //! What draws remember of earlier positions. It is kept beside the state, by the match or the search.
 
 use crate::ids::{MAX_SEATS, SeatId};
+use crate::pointset::Points;
 
 /// Keys of positions and of checked set-ups.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,6 +12,22 @@ pub struct History {
     runs: [Vec<u64>; MAX_SEATS],
     /// For pairs of seats, what their pieces looked like with one of them on move (8.4 B).
     pairs: Vec<(u8, u64)>,
+    /// The moves since the last irreversible action, where somebody may lose by a repetition.
+    watched: Vec<Watched>,
+}
+
+/// What a move did that may be blamed when the position comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Watched {
+    /// Number of the position it led to, among the keys.
+    pub position: usize,
+    pub seat: SeatId,
+    pub from: u8,
+    pub to: u8,
+    /// Did a piece of the seat give check after it?
+    pub checks: bool,
+    /// Pieces that it attacked after it.
+    pub chased: Points,
 }
 
 impl History {
@@ -18,6 +35,7 @@ impl History {
     #[inline]
     pub(crate) fn cut(&mut self) {
         self.keys.clear();
+        self.watched.clear();
     }
 
     /// Remembers a position; how often it has come up now.
@@ -25,6 +43,24 @@ impl History {
     pub(crate) fn position(&mut self, key: u64) -> usize {
         self.keys.push(key);
         self.keys.iter().filter(|&&k| k == key).count()
+    }
+
+    /// Remembers what a move did, before the position it leads to is remembered.
+    pub(crate) fn watch(&mut self, mut watched: Watched) {
+        watched.position = self.keys.len();
+        self.watched.push(watched);
+    }
+
+    /// The moves between the first time that the last position came up and the last time.
+    pub(crate) fn cycle(&self) -> &[Watched] {
+        let first = self
+            .keys
+            .last()
+            .and_then(|last| self.keys.iter().position(|key| key == last));
+        let start = self
+            .watched
+            .partition_point(|watched| Some(watched.position) <= first);
+        &self.watched[start..]
     }
 
     /// Remembers that a seat came to move in check; how often this set-up is in the run now.

@@ -67,11 +67,7 @@ impl<const W: usize> Tables<W> {
     /// Is one side left?
     #[inline]
     pub(crate) fn decided(&self, state: &State) -> bool {
-        let mut seats = state.alive.iter();
-        match seats.next() {
-            Some(first) => state.alive.minus(state.side[first]).is_empty(),
-            None => true,
-        }
+        state.decided()
     }
 
     /// Carries out one loss.

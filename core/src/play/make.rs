@@ -116,7 +116,8 @@ impl<const W: usize> Tables<W> {
             {
                 self.take_in_passing(state, m.to, fx);
             }
-            let cell = rules.encounter.cell(piece.kind(), met.kind());
+            let frame = state.frame[met.army().index() & 7] as usize;
+            let cell = rules.encounter.meet((piece, m.from), (met, m.to), frame);
             fx.fight = Some((met, cell));
             match cell.result {
                 Outcome::DefenderDies => self.remove(state, m.to, fx),
@@ -129,7 +130,7 @@ impl<const W: usize> Tables<W> {
                     self.remove(state, m.from, fx);
                     return;
                 }
-                Outcome::Refused => return,
+                Outcome::Refused | Outcome::Illegal => return,
             }
         }
         self.transfer(state, m.from, m.to);

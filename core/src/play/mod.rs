@@ -15,10 +15,11 @@
 //! | `event` | what comes of it |
 //! | `judge` | is an action accepted, and if not, why |
 //! | `step` | the order of settlement |
-//! | `losses`, `succession`, `draws`, `agreements` | its stages |
+//! | `aims`, `losses`, `succession`, `draws`, `repetition`, `agreements` | its stages |
 
 pub mod action;
 mod agreements;
+mod aims;
 mod attack;
 pub mod deploy;
 pub(crate) mod draw_one;
@@ -31,6 +32,7 @@ mod losses;
 mod make;
 pub mod moves;
 mod reason;
+mod repetition;
 mod safety;
 mod said;
 pub mod state;

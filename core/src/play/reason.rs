@@ -31,6 +31,8 @@ pub enum Missing {
     OwnSide(PointId),
     /// The piece there cannot be attacked.
     Sheltered(PointId),
+    /// The rules of encounter do not let it attack the piece there.
+    Encounter(PointId),
     /// A royal piece is never taken.
     Royal(PointId),
     /// It goes there only to attack.
@@ -60,6 +62,7 @@ impl Missing {
             Self::Blocked(_) => "blocked",
             Self::OwnSide(_) => "own-side",
             Self::Sheltered(_) => "sheltered",
+            Self::Encounter(_) => "encounter",
             Self::Royal(_) => "royal",
             Self::OnlyAttack(_) => "only-attack",
             Self::OnlyQuiet(_) => "only-quiet",
@@ -80,6 +83,8 @@ impl Missing {
                 .map_or("piece", |k| &k.id)
                 .to_owned()
         };
+        let king = rules.kinds.iter().find(|k| k.royal);
+        let king = king.map_or("king", |k| &k.id);
         match self {
             Self::NoPoint => "there is no such point".to_owned(),
             Self::Empty(p) => format!("nothing stands on {}", at(p)),
@@ -90,15 +95,16 @@ impl Missing {
             Self::Blocked(p) => format!("the piece on {} stands in the way", at(p)),
             Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
             Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
-            Self::Royal(_) => "a king is never captured".to_owned(),
+            Self::Encounter(p) => format!("it may not attack the piece on {}", at(p)),
+            Self::Royal(_) => format!("a {king} is never captured"),
             Self::OnlyAttack(p) => format!(
                 "it goes to {} only to capture, and nothing stands there",
                 at(p)
             ),
             Self::OnlyQuiet(p) => format!("it does not capture on {}", at(p)),
-            Self::Check => "your king would be in check".to_owned(),
-            Self::StillCheck => "your king would still be in check".to_owned(),
-            Self::ExposesAlly => "your ally's king would be exposed".to_owned(),
+            Self::Check => format!("your {king} would be in check"),
+            Self::StillCheck => format!("your {king} would still be in check"),
+            Self::ExposesAlly => format!("your ally's {king} would be exposed"),
             Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
         }
     }
@@ -173,6 +179,8 @@ impl<const W: usize> Tables<W> {
             return Missing::Royal(PointId(to));
         } else if self.shelters.has(to) && !self.open_to.has(from) {
             return Missing::Sheltered(PointId(to));
+        } else if !self.may_meet(state, from, to) {
+            return Missing::Encounter(PointId(to));
         }
         let m = Move::plain(from, to);
         if self.royals && !self.survives(rules, state, seat, m, crate::ids::SeatSet::EMPTY) {

@@ -24,12 +24,24 @@ pub enum Cause {
     Capture,
     /// It had no legal action.
     NoAction,
+    /// It commanded no piece any more.
+    NoPieces,
+    /// An enemy reached his goal.
+    Goal,
+    /// It gave check for ever.
+    PerpetualCheck,
+    /// It attacked the same piece for ever.
+    PerpetualChase,
+    /// It brought a position about too often.
+    Repetition,
     /// It resigned.
     Resign,
     /// It left the table.
     Leave,
     /// It missed too many turns, or ran out of time.
     Timeout,
+    /// Its royal piece was captured.
+    KingTaken,
     /// Its partner was lost, and the team with him.
     Partner,
 }
@@ -64,11 +76,16 @@ pub struct Passing {
 pub enum Reason {
     /// One side was left.
     LastStanding,
+    /// One side was left because it reached its goal.
+    Goal,
     /// A seat on move had no legal action and was not in check.
     Stalemate,
-    /// The same set-up of a checked seat and its checkers came up too often.
+    /// The same set-up of a checked seat and its checkers came up too often; or one side was left because the others
+    /// gave check for ever.
     PerpetualCheck,
-    /// The same position came up too often.
+    /// One side was left because the others attacked the same piece for ever.
+    PerpetualChase,
+    /// The same position came up too often; where that loses, one side was left.
     Repetition,
     /// Too long nothing happened.
     Quiet,
@@ -91,8 +108,10 @@ impl Reason {
     pub const fn id(self) -> &'static str {
         match self {
             Self::LastStanding => "last-standing",
+            Self::Goal => "goal",
             Self::Stalemate => "stalemate",
             Self::PerpetualCheck => "perpetual-check",
+            Self::PerpetualChase => "perpetual-chase",
             Self::Repetition => "repetition",
             Self::Quiet => "quiet",
             Self::DeadPosition => "dead-position",
@@ -265,6 +284,25 @@ impl State {
     /// The seats still in the game.
     pub const fn living(&self) -> SeatSet {
         self.alive
+    }
+
+    /// Is one side left, or nobody?
+    pub fn decided(&self) -> bool {
+        let first = self.alive.iter().next();
+        first.is_none_or(|first| self.alive.minus(self.side[first]).is_empty())
+    }
+
+    /// Why the game is over now that one side is left: the cause of the last loss, if it has a name as an end.
+    pub(crate) fn decided_by(&self) -> Reason {
+        let own = self.losses().filter(|loss| loss.cause != Cause::Partner);
+        match own.last().map(|loss| loss.cause) {
+            Some(Cause::KingTaken) => Reason::KingTaken,
+            Some(Cause::Goal) => Reason::Goal,
+            Some(Cause::PerpetualCheck) => Reason::PerpetualCheck,
+            Some(Cause::PerpetualChase) => Reason::PerpetualChase,
+            Some(Cause::Repetition) => Reason::Repetition,
+            _ => Reason::LastStanding,
+        }
     }
 
     /// The losses, in their order.

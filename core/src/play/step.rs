@@ -19,7 +19,7 @@ use crate::play::make::Effects;
 use crate::play::moves::Move;
 use crate::play::state::{Awaits, Cause, Reason, State};
 use crate::tables::Tables;
-use crate::threat::rule::{MateTiming, RoyalCapture};
+use crate::threat::rule::MateTiming;
 use crate::variant::Variant;
 
 /// What led to a settlement.
@@ -96,11 +96,19 @@ impl<const W: usize> Tables<W> {
         if fx.strode && rules.passing.held == PassingHeld::IfUsable {
             self.drop_useless_passing(rules, state, seat);
         }
-        let due = if fx.gone.is_empty() {
+        if rules.ending.repeated.blames
+            && let Some(history) = history.as_deref_mut()
+        {
+            self.watch(rules, state, history, m);
+        }
+        let mut due = if fx.gone.is_empty() {
             DueList::new()
         } else {
-            vital_losses(rules, state, seat, &fx)
+            self.lost_pieces(rules, state, seat, &fx)
         };
+        if let Some(goal) = &rules.goal {
+            self.goal_reached(goal, state, seat, m, &fx, &mut due);
+        }
         self.settle_losses(rules, state, history, After::Ply(seat), due, out)
     }
 
@@ -156,7 +164,7 @@ impl<const W: usize> Tables<W> {
     ) {
         state.awaits = Awaits::Move(state.turn);
         if self.decided(state) {
-            return end(state, Reason::LastStanding, out);
+            return end(state, state.decided_by(), out);
         }
         if !self.losses_on_turn(rules, state, Some(&mut *history), out) {
             return;
@@ -204,7 +212,7 @@ impl<const W: usize> Tables<W> {
         } else {
             let checked = self.losses(rules, state, history, after, due, out);
             if self.decided(state) {
-                end(state, decided_by(rules, state), out);
+                end(state, state.decided_by(), out);
                 return false;
             }
             if S::LISTENS {
@@ -252,6 +260,11 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         history: &mut History,
     ) -> bool {
+        if rules.ending.repeated.blames {
+            // a repetition may be somebody's loss
+            self.finish_turn(rules, state, Some(history), None, &mut ());
+            return state.over().is_none();
+        }
         match self.draw(rules, state, history, false) {
             Some(reason) => {
                 end(state, reason, &mut ());
@@ -274,12 +287,21 @@ impl<const W: usize> Tables<W> {
             return;
         }
         let stayed = stayed == Some(state.turn);
-        let draw = match history {
+        let draw = match history.as_deref_mut() {
             Some(history) => self.draw(rules, state, history, stayed),
             None => self
                 .is_drawn_at_once(rules, state)
                 .then_some(Reason::DeadPosition),
         };
+        if let (Some(Reason::Repetition), Some(history)) = (draw, history)
+            && rules.ending.repeated.blames
+        {
+            let due = self.blamed(rules, state, history);
+            if let Some(first) = due.first() {
+                let after = After::Word(first.seat);
+                return self.settle(rules, state, Some(history), after, due, out);
+            }
+        }
         match draw {
             Some(reason) => end(state, reason, out),
             None => tell_turn(state, out),
@@ -467,7 +489,7 @@ impl<const W: usize> Tables<W> {
             };
             let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
             if self.decided(state) {
-                end(state, decided_by(rules, state), out);
+                end(state, state.decided_by(), out);
                 return false;
             }
             if mate {
@@ -478,39 +500,6 @@ impl<const W: usize> Tables<W> {
             }
         }
     }
-}
-
-/// Why a game ends in which one side is left.
-fn decided_by(rules: &Variant, state: &State) -> Reason {
-    let taken = state
-        .losses()
-        .filter(|loss| loss.cause != Cause::Partner)
-        .last()
-        .is_some_and(|loss| loss.cause == Cause::Capture);
-    if taken && rules.threat.royal_capture != RoyalCapture::Never {
-        Reason::KingTaken
-    } else {
-        Reason::LastStanding
-    }
-}
-
-/// Seats that lost a vital or royal piece.
-fn vital_losses(rules: &Variant, state: &State, mover: SeatId, fx: &Effects) -> DueList {
-    let mut due = DueList::new();
-    let met = fx.fight.and_then(|(met, _)| state.controller(met.army()));
-    for &(_, piece) in &fx.gone {
-        let seat = SeatId(piece.army().0);
-        let kind = &rules.kinds[piece.kind().index()];
-        if (kind.vital || kind.royal) && state.alive.has(seat) {
-            let by = if seat == mover { met } else { Some(mover) };
-            due.push(Due {
-                seat,
-                cause: Cause::Capture,
-                by,
-            });
-        }
-    }
-    due
 }
 
 pub(crate) fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {

@@ -114,12 +114,24 @@ pub enum How {
     /// It had no legal action.
     #[serde(alias = "stalemate", alias = "stuck")]
     NoAction,
+    /// It commanded no piece any more.
+    NoPieces,
+    /// An enemy reached his goal.
+    Goal,
+    /// It gave check for ever.
+    PerpetualCheck,
+    /// It attacked the same piece for ever.
+    PerpetualChase,
+    /// It brought a position about too often.
+    Repetition,
     /// It resigned.
     Resign,
     /// It left the table.
     Leave,
     /// It ran out of time.
     Timeout,
+    /// Its royal piece was captured.
+    KingTaken,
     /// Its partner was lost, and the team with him.
     Partner,
 }
@@ -131,9 +143,15 @@ impl How {
             Self::Mate => Cause::Mate,
             Self::Capture => Cause::Capture,
             Self::NoAction => Cause::NoAction,
+            Self::NoPieces => Cause::NoPieces,
+            Self::Goal => Cause::Goal,
+            Self::PerpetualCheck => Cause::PerpetualCheck,
+            Self::PerpetualChase => Cause::PerpetualChase,
+            Self::Repetition => Cause::Repetition,
             Self::Resign => Cause::Resign,
             Self::Leave => Cause::Leave,
             Self::Timeout => Cause::Timeout,
+            Self::KingTaken => Cause::KingTaken,
             Self::Partner => Cause::Partner,
         }
     }
@@ -144,9 +162,15 @@ impl How {
             Cause::Mate => "mate",
             Cause::Capture => "capture",
             Cause::NoAction => "no-action",
+            Cause::NoPieces => "no-pieces",
+            Cause::Goal => "goal",
+            Cause::PerpetualCheck => "perpetual-check",
+            Cause::PerpetualChase => "perpetual-chase",
+            Cause::Repetition => "repetition",
             Cause::Resign => "resign",
             Cause::Leave => "leave",
             Cause::Timeout => "timeout",
+            Cause::KingTaken => "king-taken",
             Cause::Partner => "partner",
         }
     }

@@ -2,7 +2,7 @@
 
 use super::spec::{DrawScore, FineCount, PlaceTie, ScoreBy};
 use crate::ids::{PerSeat, SeatId, SeatSet};
-use crate::play::{Cause, Reason, State};
+use crate::play::{Cause, State};
 use crate::variant::Variant;
 
 /// The result of a finished game.
@@ -16,7 +16,7 @@ pub struct Score {
 
 /// Scores a finished game. A game that is not over is scored as a draw would be.
 pub fn score(rules: &Variant, state: &State) -> Score {
-    let decided = state.over() == Some(Reason::LastStanding);
+    let decided = state.over().is_some() && state.decided();
     let mut score = match rules.scoring.by {
         ScoreBy::Team => by_team(rules, state, decided),
         ScoreBy::Place => by_place(rules, state, decided),

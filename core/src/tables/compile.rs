@@ -50,12 +50,16 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
             .collect()
     };
     let royals = variant.has_royal();
-    let wanderers = number(&|g| !g.walks.is_empty() || g.slides.iter().any(|s| s.turns > 0));
+    let choosy = variant.encounter.forbids();
+    let wanderers = number(&|g| {
+        choosy || !g.walks.is_empty() || !g.hops.is_empty() || g.slides.iter().any(|s| !s.plain)
+    });
     let mut tables = Tables {
         points: n,
         seats,
         families: lines.kinds.len().min(MAX_FAMILIES),
-        leapers: number(&|g| !g.reverse.is_empty()),
+        leapers: number(&|g| !choosy && !g.reverse.is_empty()),
+        forbids: choosy.then(|| Box::new(variant.encounter.clone())),
         trial: royals && !wanderers.is_empty(),
         wanderers,
         slots: lines.slots,
@@ -129,6 +133,7 @@ fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<
                 && g.quiet.is_empty()
                 && g.slides.is_empty()
                 && g.walks.is_empty()
+                && g.hops.is_empty()
                 && !g.royal
         });
         let still = still.unwrap_or_else(|| {
@@ -157,6 +162,7 @@ impl<const W: usize> Tables<W> {
         let families = self
             .groups
             .iter()
+            .filter(|_| self.forbids.is_none())
             .flat_map(|g| &g.slides)
             .fold(0, |mask, s| mask | s.families);
         for point in 0..self.points {

@@ -1,9 +1,10 @@
 //! Groups: pieces that move alike. Every condition that depends only on a point and an army is folded into the sets here.
 
 use super::families::Families;
+use super::hops::{Hop, crossings, legged, offset, taking};
 use crate::board::Board;
 use crate::ids::{KindId, PointId};
-use crate::movement::rule::{How, MoveRule};
+use crate::movement::rule::{ANY_KIND, How, MoveRule};
 use crate::movement::spec::{Purpose, Toward};
 use crate::pointset::{PointSet, Points};
 use crate::promotion::rule::PromotionRule;
@@ -19,6 +20,8 @@ pub(crate) struct Group<const W: usize> {
     pub reverse: Vec<PointSet<W>>,
     /// Strides by point.
     pub strides: Vec<Vec<Stride<W>>>,
+    /// Single moves that need empty points on the way or take only some kinds, by point; empty if there are none.
+    pub hops: Vec<Vec<Hop<W>>>,
     pub slides: Vec<SlideRule<W>>,
     pub walks: Vec<WalkRule<W>>,
     pub promotion: Option<Promotion<W>>,
@@ -43,7 +46,13 @@ pub(crate) struct SlideRule<const W: usize> {
     pub families: u8,
     pub range: u8,
     pub turns: u8,
-    /// Is there no other condition than that nothing stands in between?
+    /// Pieces passed over.
+    pub over: u8,
+    /// Kinds it takes, as bits.
+    pub takes: u32,
+    /// No turns, nothing passed over, and every kind is taken.
+    pub plain: bool,
+    /// Plain, of any length, and from and to anywhere.
     pub free: bool,
     pub from: PointSet<W>,
     pub quiet: PointSet<W>,
@@ -55,6 +64,8 @@ pub(crate) struct SlideRule<const W: usize> {
 pub(crate) struct WalkRule<const W: usize> {
     /// Neighbours by point.
     pub neighbours: Vec<PointSet<W>>,
+    /// Kinds it takes, as bits.
+    pub takes: u32,
     pub from: PointSet<W>,
     pub quiet: PointSet<W>,
     pub attack: PointSet<W>,
@@ -77,6 +88,7 @@ impl<const W: usize> Group<W> {
             quiet: Vec::new(),
             reverse: Vec::new(),
             strides: Vec::new(),
+            hops: Vec::new(),
             slides: Vec::new(),
             walks: Vec::new(),
             promotion: None,
@@ -95,7 +107,7 @@ impl<const W: usize> Group<W> {
                     families: old.families,
                     ..new.clone()
                 }
-                && old.turns == 0
+                && old.plain
                 && old.families & lines == 0
         });
         match same {
@@ -147,8 +159,10 @@ pub(crate) fn group<const W: usize>(
                 along,
                 range,
                 turns,
+                over,
             } => {
                 let all = PointSet::first(n);
+                let plain = *turns == 0 && *over == 0 && rule.takes == ANY_KIND;
                 group.add_slide(SlideRule {
                     families: families
                         .kinds
@@ -158,11 +172,10 @@ pub(crate) fn group<const W: usize>(
                         .fold(0, |mask, (f, _)| mask | 1 << f),
                     range: *range,
                     turns: *turns,
-                    free: from == all
-                        && quiet == all
-                        && attack == all
-                        && *range == 255
-                        && *turns == 0,
+                    over: *over,
+                    takes: rule.takes,
+                    plain,
+                    free: plain && *range == 255 && [from, quiet, attack] == [all; 3],
                     from: from.resize(),
                     quiet: quiet.resize(),
                     attack: attack.resize(),
@@ -178,6 +191,7 @@ pub(crate) fn group<const W: usize>(
                             })
                     })
                     .collect(),
+                takes: rule.takes,
                 from: from.resize(),
                 quiet: quiet.resize(),
                 attack: attack.resize(),
@@ -203,7 +217,28 @@ pub(crate) fn group<const W: usize>(
                     });
                 }
             }
+            How::Cross { along, over } => {
+                group.hops.resize_with(n, Vec::new);
+                for p in from.iter() {
+                    let hops = crossings(board, p, along, &over[frame.army]);
+                    group.hops[p as usize].extend(taking(hops, rule.takes, &quiet, &attack));
+                }
+            }
+            How::Step { .. } | How::Leap { .. } if rule.takes != ANY_KIND => {
+                group.hops.resize_with(n, Vec::new);
+                for p in from.iter() {
+                    let mut hops = legged(board, p, &rule.how);
+                    let free = reach(board, frame, p, &rule.how);
+                    hops.extend(free.iter().map(|to| (to, Points::EMPTY)));
+                    group.hops[p as usize].extend(taking(hops, rule.takes, &quiet, &attack));
+                }
+            }
             How::Step { .. } | How::Leap { .. } => {
+                let legs = from.iter().map(|p| (p, legged(board, p, &rule.how)));
+                for (p, hops) in legs.filter(|(_, hops)| !hops.is_empty()) {
+                    group.hops.resize_with(n, Vec::new);
+                    group.hops[p as usize].extend(taking(hops, rule.takes, &quiet, &attack));
+                }
                 for set in [&mut group.attack, &mut group.quiet] {
                     set.resize(n, PointSet::EMPTY);
                 }
@@ -249,20 +284,15 @@ fn reach(board: &Board, frame: &Frame, from: u8, how: &How) -> Points {
             .filter(|&q| heads(board.angle(PointId(from), PointId(q)), frame, toward))
             .map(PointId)
             .collect(),
-        How::Leap { by } => {
-            let here = &board.points[from as usize];
-            by.iter()
-                .filter_map(|[dx, dy]| {
-                    let (x, y) = (here.x + f64::from(*dx), here.y + f64::from(*dy));
-                    board
-                        .points
-                        .iter()
-                        .position(|p| (p.x - x).abs() < 0.01 && (p.y - y).abs() < 0.01)
-                })
-                .map(|i| PointId(i as u8))
-                .collect()
+        How::Leap { by } => by
+            .iter()
+            .filter(|jump| jump.leg.is_none())
+            .filter_map(|jump| offset(board, from, jump.by))
+            .map(PointId)
+            .collect(),
+        How::Stride { .. } | How::Slide { .. } | How::Walk { .. } | How::Cross { .. } => {
+            Points::EMPTY
         }
-        How::Stride { .. } | How::Slide { .. } | How::Walk { .. } => Points::EMPTY,
     }
 }
 

@@ -3,8 +3,10 @@
 mod compile;
 mod families;
 mod groups;
+mod hops;
 mod slides;
 
+use crate::encounter::rule::EncounterRule;
 use crate::ids::Piece;
 use crate::play::state::{MAX_LINES, NOBODY, State};
 use crate::pointset::PointSet;
@@ -62,9 +64,12 @@ pub struct Tables<const W: usize> {
     pub(crate) always_settles: bool,
     /// Is anything hidden from anybody?
     pub(crate) hides: bool,
+    /// The rules of encounter, if they forbid attacks.
+    pub(crate) forbids: Option<Box<EncounterRule>>,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
     pub(crate) trial: bool,
-    /// Numbers of the groups that leap, and of those that walk or slide round corners.
+    /// Numbers of the groups that leap or step, and of those whose attacks pins do not describe: they walk, slide
+    /// round corners or over pieces, hop, or may be forbidden to attack.
     pub(crate) leapers: Vec<u8>,
     pub(crate) wanderers: Vec<u8>,
 }

@@ -1,6 +1,7 @@
-//! Sliding by line occupancy words, walking by flooding, sliding round corners.
+//! Sliding by line occupancy words, over pieces and round corners; walking by flooding.
 
 use super::{MAX_FAMILIES, MAX_LINES, SlideRule, Tables, WalkRule};
+use crate::movement::rule::ANY_KIND;
 use crate::play::state::State;
 use crate::pointset::PointSet;
 
@@ -44,9 +45,15 @@ impl<const W: usize> Tables<W> {
     /// them.
     #[inline]
     pub(crate) fn slide(&self, state: &State, from: u8, rule: &SlideRule<W>) -> PointSet<W> {
-        if rule.turns > 0 {
-            return self.slide_round_corners(state, from, rule);
+        if !rule.plain {
+            return self.slide_oddly(state, from, rule);
         }
+        self.slide_straight(state, from, rule)
+    }
+
+    /// A slide with nothing between.
+    #[inline]
+    fn slide_straight(&self, state: &State, from: u8, rule: &SlideRule<W>) -> PointSet<W> {
         let mut reach = PointSet::EMPTY;
         let slots = &self.slots[from as usize];
         let mut families = rule.families;
@@ -66,8 +73,82 @@ impl<const W: usize> Tables<W> {
         reach
     }
 
-    /// A slide that may turn a right angle onto another line at empty points (J4.5).
+    /// A slide that turns corners, passes over pieces, or takes only some kinds. Pieces it does not take are left out.
     #[inline(never)]
+    fn slide_oddly(&self, state: &State, from: u8, rule: &SlideRule<W>) -> PointSet<W> {
+        let reach = if rule.turns > 0 {
+            self.slide_round_corners(state, from, rule)
+        } else if rule.over > 0 {
+            self.slide_over(state, from, rule)
+        } else {
+            self.slide_straight(state, from, rule)
+        };
+        self.without_spared(state, reach, rule.takes)
+    }
+
+    /// A set without the pieces of other kinds than those in the mask.
+    #[inline]
+    pub(crate) fn without_spared(
+        &self,
+        state: &State,
+        mut set: PointSet<W>,
+        takes: u32,
+    ) -> PointSet<W> {
+        if takes != ANY_KIND {
+            for at in set.and(&self.occupied(state)).iter() {
+                if takes >> (state.mail[at as usize] & 31) & 1 == 0 {
+                    set.remove(at);
+                }
+            }
+        }
+        set
+    }
+
+    /// A slide over exactly `rule.over` pieces: the empty points behind the last of them and the next piece.
+    fn slide_over(&self, state: &State, from: u8, rule: &SlideRule<W>) -> PointSet<W> {
+        let mut reach = PointSet::EMPTY;
+        let slots = &self.slots[from as usize];
+        for (f, slot) in slots[..self.families].iter().enumerate() {
+            if rule.families >> f & 1 == 0 || slot.bit == 0 {
+                continue;
+            }
+            let word = u32::from(Self::word(state, slot));
+            let before = u32::from(slot.bit) - 1;
+            let (mut above, mut below) = (word & !before, word & before);
+            let (mut over, mut under) = (None, None);
+            for _ in 0..rule.over {
+                over = (above != 0).then(|| above.trailing_zeros() as u8);
+                above &= above.wrapping_sub(1);
+                under = (below != 0).then(|| 31 - below.leading_zeros() as u8);
+                below &= !under.map_or(0, |place| 1 << place);
+            }
+            if let Some(screen) = over.filter(|&place| place + 1 < slot.len) {
+                let high = if above == 0 {
+                    slot.len - 1
+                } else {
+                    above.trailing_zeros() as u8
+                };
+                let high = high.min(slot.pos.saturating_add(rule.range));
+                if screen < high {
+                    reach = reach.or(&self.stretch(slot, screen + 1, high));
+                }
+            }
+            if let Some(screen) = under.filter(|&place| place > 0) {
+                let low = if below == 0 {
+                    0
+                } else {
+                    31 - below.leading_zeros() as u8
+                };
+                let low = low.max(slot.pos.saturating_sub(rule.range));
+                if low < screen {
+                    reach = reach.or(&self.stretch(slot, low, screen - 1));
+                }
+            }
+        }
+        reach
+    }
+
+    /// A slide that may turn a right angle onto another line at empty points (J4.5).
     fn slide_round_corners(&self, state: &State, from: u8, rule: &SlideRule<W>) -> PointSet<W> {
         let mut reach = PointSet::EMPTY;
         let occupied = self.occupied(state);

@@ -98,6 +98,8 @@ fn fates(variant: &Variant, problems: &mut Problems) {
         ("mate", army.mate),
         ("capture", army.capture),
         ("no-action", army.no_action),
+        ("goal", army.goal),
+        ("repetition", army.repetition),
         ("resign", army.resign),
     ];
     for (key, fate) in rows {
@@ -157,6 +159,15 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
                 "royal pieces and hidden pieces together are not supported yet",
             )
             .help("let everything be seen, or use `vital` pieces, which may be taken");
+    }
+    if variant.encounter.forbids() && variant.visibility.hides() {
+        problems
+            .error(
+                "E0505",
+                Path::from("encounter"),
+                "attacks that are not legal and hidden pieces together: the legal moves would tell what is hidden",
+            )
+            .help("write `refused`, which costs the turn, or let everything be seen");
     }
     let turns: Vec<usize> = variant.seats.iter().map(|seat| seat.turn).collect();
     for (i, seat) in variant.seats.iter().enumerate() {

@@ -7,7 +7,7 @@ use super::spec::{ExampleSpec, VariantSpec};
 use crate::alliance::rule::{self as alliance, AllianceRule};
 use crate::board::spec::{BoardDrawSpec, Symmetry};
 use crate::board::{self, Board};
-use crate::elimination::rule::EliminationSpec;
+use crate::elimination::rule::{self as elimination, EliminationSpec, GoalRule};
 use crate::encounter::rule::{self as encounter, EncounterRule};
 use crate::ending::rule::{self as ending, EndingRule};
 use crate::formats::rule::{self as formats, Formats};
@@ -15,6 +15,7 @@ use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
 use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
 use crate::movement::spec::Frame;
+use crate::play::Reason;
 use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
 use crate::scoring::rule::ScoringSpec;
@@ -107,6 +108,8 @@ pub struct Variant {
     pub threat: ThreatSpec,
     /// Losses.
     pub elimination: EliminationSpec,
+    /// Zones that a seat wins by entering.
+    pub goal: Option<GoalRule>,
     /// Promotions.
     pub promotion: Vec<PromotionRule>,
     /// Draws.
@@ -130,6 +133,14 @@ impl Variant {
     pub fn seat(&self, id: &str) -> Option<SeatId> {
         let found = self.seats.iter().position(|seat| seat.id == id);
         found.map(|i| SeatId(i as u8))
+    }
+
+    /// The name of an end in results and traces; that of a goal comes from the file.
+    pub fn reason_id(&self, reason: Reason) -> &str {
+        match (reason, &self.goal) {
+            (Reason::Goal, Some(goal)) => &goal.reason,
+            _ => reason.id(),
+        }
     }
 
     /// Has any piece a king's dignity?
@@ -184,6 +195,8 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
     let turn = turn::resolve(&spec.turn, &mut names);
     let alliance = alliance::resolve(&spec.alliance, &mut names);
     let promotion = promotion::resolve(spec.promotion.iter(), &mut names);
+    let goal = spec.elimination.goal.as_ref();
+    let goal = goal.map(|goal| elimination::goal(goal, &mut names));
     let ending = ending::resolve(&spec.ending, &mut names);
     let pairs: Vec<&str> = paired.iter().map(|rule| rule.id.as_str()).collect();
     let formats = formats::resolve(&spec.formats, &symbols, &pairs, &mut names);
@@ -208,6 +221,7 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
         alliance,
         threat: spec.threat.clone(),
         elimination: spec.elimination.clone(),
+        goal,
         promotion,
         ending,
         scoring: spec.scoring.clone(),

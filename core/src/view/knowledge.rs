@@ -230,7 +230,7 @@ impl Knowledge {
                 self.die(at);
                 self.die(from);
             }
-            Outcome::Refused => {}
+            Outcome::Refused | Outcome::Illegal => {}
         }
         deduce::by_counts(game, self);
     }
