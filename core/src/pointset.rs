@@ -104,6 +104,19 @@ impl<const W: usize> PointSet<W> {
             .map(|i| (i * 64) as u8 + self.0[i].trailing_zeros() as u8)
     }
 
+    /// Takes the lowest point out, if there is one.
+    #[inline]
+    pub fn pop(&mut self) -> Option<u8> {
+        for i in 0..W {
+            let word = self.0[i];
+            if word != 0 {
+                self.0[i] = word & (word - 1);
+                return Some((i * 64) as u8 + word.trailing_zeros() as u8);
+            }
+        }
+        None
+    }
+
     /// The `n`-th point from below, counted from 0; `None` if there are not so many.
     pub fn nth(&self, mut n: usize) -> Option<u8> {
         for (i, &word) in self.0.iter().enumerate() {

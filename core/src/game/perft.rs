@@ -11,7 +11,7 @@ impl Game {
     /// Draws that count positions or plies are not looked at; ends by mate, stalemate, loss and dead position are.
     pub fn perft(&self, state: &State, depth: u32) -> u64 {
         let mut state = *state;
-        with_tables!(self, t => perft(t, &self.rules, &mut state, depth, true))
+        with_tables!(self, t => perft(t, &self.rules, &mut state, depth, true, &mut Vec::with_capacity(512)))
     }
 }
 
@@ -22,6 +22,7 @@ fn perft<const W: usize>(
     state: &mut State,
     depth: u32,
     settled: bool,
+    stack: &mut Vec<Move>,
 ) -> u64 {
     let Some(seat) = state.to_move() else {
         return u64::from(depth == 0);
@@ -29,36 +30,34 @@ fn perft<const W: usize>(
     if depth == 0 {
         return 1;
     }
-    let mut moves: Vec<Move> = Vec::new();
+    let base = stack.len();
     let count = if depth == 1 {
         tables.count_moves(rules, state, seat)
     } else {
-        moves.reserve(64);
-        tables.generate(rules, state, seat, &mut moves);
-        moves.len() as u64
+        tables.generate(rules, state, seat, stack);
+        (stack.len() - base) as u64
     };
     if !settled {
         if count == 0 {
             // a loss, and perhaps another seat on move
             tables.finish(rules, state, None, &mut ());
-            return perft(tables, rules, state, depth, true);
+            return perft(tables, rules, state, depth, true, stack);
         }
         if tables.is_drawn_at_once(rules, state) {
+            stack.truncate(base);
             return 0;
         }
     }
     if depth == 1 {
         return count;
     }
-    moves
-        .iter()
-        .map(|&m| {
-            let mut after = *state;
-            if tables.advance(rules, &mut after, None, m, &mut ()) {
-                perft(tables, rules, &mut after, depth - 1, false)
-            } else {
-                0
-            }
-        })
-        .sum()
+    let mut nodes = 0;
+    for i in base..stack.len() {
+        let mut after = *state;
+        if tables.advance(rules, &mut after, None, stack[i], &mut ()) {
+            nodes += perft(tables, rules, &mut after, depth - 1, false, stack);
+        }
+    }
+    stack.truncate(base);
+    nodes
 }

@@ -3,7 +3,7 @@
 use crate::ids::{Piece, SeatId, SeatSet};
 use crate::play::state::State;
 use crate::pointset::PointSet;
-use crate::tables::{Group, Tables};
+use crate::tables::{Group, MAX_FAMILIES, Tables};
 
 /// No point is left out of sight.
 pub(crate) const NO_GHOST: u8 = 255;
@@ -41,9 +41,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        if self.slide_zone[point as usize].meets(by)
-            && self.slid_at(state, point, by, ghost, |_| true)
-        {
+        if self.slid_at(state, point, by, ghost, |_| true) {
             return true;
         }
         !self.wanderers.is_empty() && self.wandered_at(state, point, by, ghost, |_| true)
@@ -77,8 +75,11 @@ impl<const W: usize> Tables<W> {
         ghost: u8,
         mut found: impl FnMut(u8) -> bool,
     ) -> bool {
-        let slots = &self.slots[point as usize];
-        for (f, slot) in slots[..self.families].iter().enumerate() {
+        let mut families = self.sliding_families(state, point, by);
+        while families != 0 {
+            let f = families.trailing_zeros() as usize % MAX_FAMILIES;
+            families &= families - 1;
+            let slot = &self.slots[point as usize][f];
             if slot.bit == 0 {
                 continue;
             }

@@ -192,12 +192,14 @@ impl<const W: usize> Tables<W> {
             }
         }
         let open = foe.minus(&self.shelters);
+        let reachable = foe.or(&empty);
         let safety = if self.royals && !self.trial {
             self.safety(state, seat, &own)
         } else {
             Safety::free()
         };
         let crowns = self.crowns(rules, state, seat);
+        let free = safety.is_free();
         for (g, group) in self.groups.iter().enumerate() {
             let pieces = own.and(&state.set(self.group_set(g)));
             if pieces.is_empty() {
@@ -212,14 +214,21 @@ impl<const W: usize> Tables<W> {
             if safety.double && crowns.is_empty() {
                 continue;
             }
-            for from in pieces.minus(&self.locks).iter() {
+            let mut pieces = pieces.minus(&self.locks);
+            while let Some(from) = pieces.pop() {
+                if !group.near[from as usize].meets(&reachable) {
+                    continue;
+                }
                 let foe = if self.open_to.has(from) { &foe } else { &open };
                 let mut targets = self.targets(state, group, from, &empty, foe);
-                let mut allowed = safety.allowed(from);
-                if safety.double {
-                    allowed = PointSet::EMPTY;
+                if !free {
+                    let allowed = if safety.double {
+                        PointSet::EMPTY
+                    } else {
+                        safety.allowed(from)
+                    };
+                    targets = targets.and(&allowed.or(&crowns));
                 }
-                targets = targets.and(&allowed.or(&crowns));
                 if targets.is_empty() {
                     continue;
                 }
@@ -381,14 +390,14 @@ impl<const W: usize> Tables<W> {
             {
                 continue;
             }
-            for from in own.iter() {
+            let near = self.leapers.iter().fold(PointSet::EMPTY, |near, &g| {
+                let group = self.groups[g as usize].reverse[right.passed as usize];
+                near.or(&group.and(&state.set(self.group_set(g as usize))))
+            });
+            for from in near.and(own).iter() {
                 let piece = Piece(state.mail[from as usize]);
                 let group = &self.groups[self.group_at(state, from)];
-                let attacks = group
-                    .attack
-                    .get(from as usize)
-                    .is_some_and(|set| set.has(right.passed));
-                if !rules.passing.by[piece.kind().index()] || !attacks {
+                if !rules.passing.by[piece.kind().index()] {
                     continue;
                 }
                 if rules.passing.from == PassingFrom::BesideOnly

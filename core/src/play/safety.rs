@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::ids::SeatId;
 use crate::play::state::State;
 use crate::pointset::PointSet;
-use crate::tables::Tables;
+use crate::tables::{MAX_FAMILIES, Tables};
 
 /// Checks and pins around one royal piece.
 pub(crate) struct Safety<const W: usize> {
@@ -30,6 +30,12 @@ impl<const W: usize> Safety<W> {
             pins: ArrayVec::new_const(),
             pinned: PointSet::EMPTY,
         }
+    }
+
+    /// May pieces go wherever they reach?
+    #[inline]
+    pub(crate) fn is_free(&self) -> bool {
+        !self.check && self.pins.is_empty()
     }
 
     /// Where a piece on `from` may go.
@@ -74,11 +80,11 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        if !self.slide_zone[king as usize].meets(&enemy) {
-            return safety;
-        }
-        let slots = &self.slots[king as usize];
-        for (f, slot) in slots[..self.families].iter().enumerate() {
+        let mut families = self.sliding_families(state, king, &enemy);
+        while families != 0 {
+            let f = families.trailing_zeros() as usize % MAX_FAMILIES;
+            families &= families - 1;
+            let slot = &self.slots[king as usize][f];
             if slot.bit == 0 {
                 continue;
             }

@@ -5,7 +5,7 @@ use rand::rngs::ChaCha8Rng;
 
 use super::families::{Families, families};
 use super::groups::{Frame, Group, group};
-use super::{MAX_FAMILIES, Tables, UNKNOWN};
+use super::{MAX_FAMILIES, Slider, Tables, UNKNOWN};
 use crate::elimination::rule::NoActionTiming;
 use crate::ids::{ArmyId, KindId, MAX_POINTS, Piece};
 use crate::lang::{Path, Problems};
@@ -66,7 +66,7 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         cumulative: lines.cumulative,
         along: lines.along,
         departures: lines.departures,
-        slide_zone: Vec::new(),
+        sliders: Vec::new(),
         leap_zone: vec![PointSet::EMPTY; n],
         board: PointSet::first(n),
         locks: variant.locks.resize(),
@@ -159,21 +159,31 @@ impl<const W: usize> Tables<W> {
                 *zone = zone.or(reverse);
             }
         }
-        let families = self
-            .groups
-            .iter()
-            .filter(|_| self.forbids.is_none())
-            .flat_map(|g| &g.slides)
-            .fold(0, |mask, s| mask | s.families);
-        for point in 0..self.points {
-            let mut zone = PointSet::EMPTY;
-            for (f, slot) in self.slots[point][..self.families].iter().enumerate() {
-                if families >> f & 1 != 0 && slot.len > 0 {
-                    zone = zone.or(&self.cumulative[slot.base as usize + slot.len as usize]);
-                }
+        let kinds = self.families;
+        for (g, group) in self.groups.iter().enumerate() {
+            let families = group
+                .slides
+                .iter()
+                .filter(|slide| slide.plain)
+                .fold(0, |mask, slide| mask | slide.families);
+            if families == 0 {
+                continue;
             }
-            zone.remove(point as u8);
-            self.slide_zone.push(zone);
+            let zone = |point: usize| {
+                let mut zone = PointSet::EMPTY;
+                for (f, slot) in self.slots[point][..kinds].iter().enumerate() {
+                    if families >> f & 1 != 0 && slot.len > 0 {
+                        zone = zone.or(&self.cumulative[slot.base as usize + slot.len as usize]);
+                    }
+                }
+                zone.remove(point as u8);
+                zone
+            };
+            self.sliders.push(Slider {
+                group: g as u8,
+                families,
+                zone: (0..self.points).map(zone).collect(),
+            });
         }
     }
 

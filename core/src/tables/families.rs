@@ -36,7 +36,7 @@ const NOWHERE: Slot = Slot {
 
 /// The lines along which pieces slide, sorted into families.
 pub(crate) struct Families<const W: usize> {
-    pub slots: Vec<[Slot; MAX_FAMILIES]>,
+    pub slots: Box<[[Slot; MAX_FAMILIES]; 256]>,
     pub cumulative: Vec<PointSet<W>>,
     pub along: Vec<u8>,
     pub departures: Vec<[Option<i16>; 2]>,
@@ -57,7 +57,7 @@ pub(crate) fn families<const W: usize>(
         .collect();
     lines.sort_by_key(|line| std::cmp::Reverse(line.points.len()));
     let mut found = Families {
-        slots: vec![[NOWHERE; MAX_FAMILIES]; 256],
+        slots: Box::new([[NOWHERE; MAX_FAMILIES]; 256]),
         cumulative: Vec::new(),
         along: Vec::new(),
         departures: Vec::new(),

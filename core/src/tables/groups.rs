@@ -18,6 +18,8 @@ pub(crate) struct Group<const W: usize> {
     pub quiet: Vec<PointSet<W>>,
     /// Points from which it attacks a point by one step or leap.
     pub reverse: Vec<PointSet<W>>,
+    /// By point: if none of these points is empty or an enemy's, the piece has no move.
+    pub near: Vec<PointSet<W>>,
     /// Strides by point.
     pub strides: Vec<Vec<Stride<W>>>,
     /// Single moves that need empty points on the way or take only some kinds, by point; empty if there are none.
@@ -87,6 +89,7 @@ impl<const W: usize> Group<W> {
             attack: Vec::new(),
             quiet: Vec::new(),
             reverse: Vec::new(),
+            near: Vec::new(),
             strides: Vec::new(),
             hops: Vec::new(),
             slides: Vec::new(),
@@ -257,6 +260,9 @@ pub(crate) fn group<const W: usize>(
             group.attack[p].each(|q| group.reverse[q as usize].insert(p as u8));
         }
     }
+    group.near = (0..n as u8)
+        .map(|p| near(board, &group, families, p))
+        .collect();
     group.promotion = promotion.map(|rule| {
         let all = Points::first(n);
         Promotion {
@@ -268,6 +274,48 @@ pub(crate) fn group<const W: usize>(
         }
     });
     group
+}
+
+/// The points next on any way from a point.
+fn near<const W: usize>(
+    board: &Board,
+    group: &Group<W>,
+    families: &Families<W>,
+    p: u8,
+) -> PointSet<W> {
+    let at = p as usize;
+    let mut near = PointSet::EMPTY;
+    if let (Some(attack), Some(quiet)) = (group.attack.get(at), group.quiet.get(at)) {
+        near = attack.or(quiet);
+    }
+    for slide in group.slides.iter().filter(|slide| slide.from.has(p)) {
+        if !slide.plain {
+            // what is passed over may be anybody's
+            return PointSet::first(board.len());
+        }
+        for (f, slot) in families.slots[at].iter().enumerate() {
+            if slide.families >> f & 1 == 0 || slot.bit == 0 {
+                continue;
+            }
+            let place = slot.base as usize + slot.pos as usize;
+            if slot.pos > 0 {
+                near.insert(families.along[place - 1]);
+            }
+            if slot.pos + 1 < slot.len {
+                near.insert(families.along[place + 1]);
+            }
+        }
+    }
+    for walk in group.walks.iter().filter(|walk| walk.from.has(p)) {
+        near = near.or(&walk.neighbours[at]);
+    }
+    for stride in group.strides.get(at).into_iter().flatten() {
+        near.insert(stride.passed);
+    }
+    for hop in group.hops.get(at).into_iter().flatten() {
+        near.insert(hop.to);
+    }
+    near
 }
 
 /// Where one step or leap leads.

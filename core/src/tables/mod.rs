@@ -32,15 +32,13 @@ pub struct Tables<const W: usize> {
     pub(crate) group_of: [u8; 256],
     pub(crate) groups: Vec<Group<W>>,
     /// Where a point lies on the lines of each family.
-    pub(crate) slots: Vec<[Slot; MAX_FAMILIES]>,
+    pub(crate) slots: Box<[[Slot; MAX_FAMILIES]; 256]>,
     /// `cumulative[slot.base + k]`: the first `k` points of the slot's line.
     pub(crate) cumulative: Vec<PointSet<W>>,
     /// Points of the lines, at the same base.
     pub(crate) along: Vec<u8>,
     /// Directions in which lines leave their points, forwards and backwards, at the same base; for turns.
     pub(crate) departures: Vec<[Option<i16>; 2]>,
-    /// Points from which a sliding piece could reach a point on an empty board.
-    pub(crate) slide_zone: Vec<PointSet<W>>,
     /// Points from which a leaping piece of any group could attack a point.
     pub(crate) leap_zone: Vec<PointSet<W>>,
     pub(crate) board: PointSet<W>,
@@ -71,10 +69,34 @@ pub struct Tables<const W: usize> {
     /// Numbers of the groups that leap or step, and of those whose attacks pins do not describe: they walk, slide
     /// round corners or over pieces, hop, or may be forbidden to attack.
     pub(crate) leapers: Vec<u8>,
+    /// Groups that slide straight, each with its families and the points from which it could slide onto a point.
+    pub(crate) sliders: Vec<Slider<W>>,
     pub(crate) wanderers: Vec<u8>,
 }
 
+/// A group that slides straight.
+#[derive(Clone, Debug)]
+pub(crate) struct Slider<const W: usize> {
+    pub group: u8,
+    pub families: u8,
+    /// Points from which a piece could slide onto a point of an empty board.
+    pub zone: Vec<PointSet<W>>,
+}
+
 impl<const W: usize> Tables<W> {
+    /// Families along which pieces of `by` could slide onto a point if nothing stood between; usually none.
+    #[inline]
+    pub(crate) fn sliding_families(&self, state: &State, point: u8, by: &PointSet<W>) -> u8 {
+        let mut families = 0;
+        for slider in &self.sliders {
+            let pieces = state.set::<W>(self.seats + slider.group as usize);
+            if slider.zone[point as usize].and(by).meets(&pieces) {
+                families |= slider.families;
+            }
+        }
+        families
+    }
+
     /// Index of the set of a group.
     #[inline]
     pub(crate) fn group_set(&self, group: usize) -> usize {
