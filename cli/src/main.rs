@@ -1,1 +1,45 @@
-fn main() {}
+//! The one binary, `sifang`: play, write and compare board games on graphs for several seats.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `args` | the command line |
+//! | `commands/` | one file a command |
+//! | `menu` | what plain `sifang` shows |
+//! | `library` | finding variants, loading games, printing problems |
+//! | `start` | the state a command begins from: a position, drawn layouts, or the fixed set-up |
+//! | `signs` | how a piece is shown |
+//! | `board_place` | where points come to lie, and what is common to all pictures |
+//! | `board_text`, `board_svg`, `board_dot` | pictures of a board |
+//! | `sheet` | the rules of a game in words |
+//! | `examples` | the worked examples of a file |
+//! | `configurations` | every mode and every choice of a file, one after another |
+//! | `fail` | what can go wrong and which exit code it has |
+//! | `terminal` | colour, language, standard output |
+
+mod args;
+mod board_dot;
+mod board_place;
+mod board_svg;
+mod board_text;
+mod commands;
+mod configurations;
+mod examples;
+mod fail;
+mod library;
+mod menu;
+mod sheet;
+mod signs;
+mod start;
+mod terminal;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let cli = args::Cli::parse();
+    match commands::run(&cli) {
+        Ok(code) => code,
+        Err(error) => fail::report(&error),
+    }
+}

@@ -1,0 +1,235 @@
+//! `sifang moves`: the legal moves, and why others are missing.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Args;
+use serde_json::{Value as Json, json};
+use sifang_core::game::Game;
+use sifang_core::ids::{PointId, SeatId};
+use sifang_core::lang::did_you_mean;
+use sifang_core::play::{Missing, Move, State};
+use sifang_core::variant::Variant;
+
+use crate::args::{GameArgs, StartArgs};
+use crate::fail::usage;
+use crate::start::{self, Begun};
+use crate::terminal::{self, Language};
+
+/// `sifang moves`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "A target that a piece could reach alone on the board is missing for a reason, which is given.\n\n\
+                  Example:\n  sifang moves four-player-chess --at n5"
+)]
+pub(crate) struct MovesArgs {
+    /// The game: an id, or the path of a file
+    variant: String,
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    start: StartArgs,
+    /// Only the piece on this point
+    #[arg(long, value_name = "POINT")]
+    at: Option<String>,
+    /// As JSON, one object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lists the moves of the seat on move.
+pub(crate) fn run(args: &MovesArgs, language: Language) -> Result<ExitCode> {
+    let Begun { game, state } = start::begin(&args.variant, &args.game, &args.start)?;
+    let at = args.at.as_deref().map(|name| point(game.rules(), name));
+    let list = List::new(&game, &state, at.transpose()?);
+    let mut out = terminal::output();
+    if args.json {
+        writeln!(out, "{}", list.entry())?;
+    } else {
+        list.write(&mut out, language)?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A point by its name.
+fn point(rules: &Variant, name: &str) -> Result<PointId> {
+    let board = &rules.board;
+    let found = board
+        .find(name)
+        .or_else(|| board.find(&name.to_lowercase()));
+    found.ok_or_else(|| {
+        let names = board.points.iter().map(|point| point.name.as_str());
+        let guess = did_you_mean(name, names).unwrap_or_else(|| {
+            let first = board.points.first().map_or("", |point| &point.name);
+            let last = board.points.last().map_or("", |point| &point.name);
+            format!("points are named from `{first}` to `{last}`")
+        });
+        usage(format!("--at: the board has no point `{name}`; {guess}"))
+    })
+}
+
+/// What can be moved, and what cannot.
+struct List<'a> {
+    game: &'a Game,
+    state: &'a State,
+    seat: Option<SeatId>,
+    at: Option<PointId>,
+    moves: Vec<Move>,
+    missing: Vec<(u8, u8, Missing)>,
+}
+
+impl<'a> List<'a> {
+    fn new(game: &'a Game, state: &'a State, at: Option<PointId>) -> Self {
+        let asked = |from: u8| at.is_none_or(|at| at.0 == from);
+        let mut moves = game.moves(state);
+        moves.sort_unstable();
+        let seat = state.to_move();
+        let mut missing = Vec::new();
+        for (from, piece) in state.pieces().filter(|&(from, _)| asked(from)) {
+            let Some(seat) = seat.filter(|_| state.controller(piece.army()) == seat) else {
+                continue;
+            };
+            for to in game.reach(state, from).iter() {
+                if !moves.iter().any(|m| m.from == from && m.to == to) {
+                    missing.push((from, to, game.why_not(state, seat, from, to, None)));
+                }
+            }
+        }
+        moves.retain(|m| asked(m.from));
+        Self {
+            game,
+            state,
+            seat,
+            at,
+            moves,
+            missing,
+        }
+    }
+
+    fn name(&self, point: u8) -> &str {
+        self.game.rules().board.name(PointId(point))
+    }
+
+    fn entry(&self) -> Json {
+        let rules = self.game.rules();
+        let moves: Vec<Json> = self
+            .moves
+            .iter()
+            .map(|&m| {
+                let promote = m.promotion().and_then(|kind| rules.kinds.get(kind.index()));
+                let castle = m.pair().and_then(|i| rules.paired.get(usize::from(i)));
+                json!({
+                    "from": self.name(m.from),
+                    "to": self.name(m.to),
+                    "promote": promote.map(|kind| &kind.id),
+                    "castle": castle.map(|rule| &rule.id),
+                    "text": text(rules, self.state, m),
+                })
+            })
+            .collect();
+        let missing: Vec<Json> = self
+            .missing
+            .iter()
+            .map(|(from, to, why)| {
+                json!({
+                    "from": self.name(*from),
+                    "to": self.name(*to),
+                    "reason": why.text(rules),
+                    "rule": rule(*why),
+                })
+            })
+            .collect();
+        let seat = self.seat.and_then(|seat| rules.seats.get(seat.index()));
+        json!({
+            "variant": rules.id,
+            "mode": rules.configured.mode,
+            "to_move": seat.map(|seat| &seat.id),
+            "moves": moves,
+            "missing": missing,
+        })
+    }
+
+    fn write(&self, out: &mut impl Write, language: Language) -> Result<()> {
+        let rules = self.game.rules();
+        let Some(seat) = self.seat else {
+            let why = self
+                .state
+                .over()
+                .map_or("no move is awaited", |reason| reason.id());
+            writeln!(out, "The game is over: {why}.")?;
+            return Ok(());
+        };
+        let name = rules
+            .seats
+            .get(seat.index())
+            .map_or("?", |seat| seat.name.get(language.id()));
+        writeln!(out, "{name} to move: {} legal moves", self.moves.len())?;
+        for (from, piece) in self.state.pieces() {
+            let moves: Vec<String> = self
+                .moves
+                .iter()
+                .filter(|m| m.from == from)
+                .map(|&m| text(rules, self.state, m))
+                .collect();
+            let missing = self.missing.iter().filter(|missing| missing.0 == from);
+            let missing: Vec<_> = missing.collect();
+            let asked = self.at.is_some_and(|at| at.0 == from);
+            if moves.is_empty() && missing.is_empty() && !asked {
+                continue;
+            }
+            let kind = rules.kinds.get(piece.kind().index());
+            let kind = kind.map_or("?", |kind| kind.name.get(language.id()));
+            writeln!(out, "\n{} {kind}", self.name(from))?;
+            if !moves.is_empty() {
+                writeln!(out, "  {}", moves.join("  "))?;
+            }
+            for (_, to, why) in missing {
+                writeln!(out, "  not {}: {}", self.name(*to), why.text(rules))?;
+            }
+        }
+        self.nothing(out, seat)
+    }
+
+    /// Says why nothing is listed for the point that was asked for.
+    fn nothing(&self, out: &mut impl Write, seat: SeatId) -> Result<()> {
+        let Some(at) = self.at else {
+            return Ok(());
+        };
+        if self.moves.is_empty() && self.missing.is_empty() {
+            // any target does: the reason is about the start
+            let why = self.game.why_not(self.state, seat, at.0, at.0, None);
+            writeln!(out, "  no move: {}", why.text(self.game.rules()))?;
+        }
+        Ok(())
+    }
+}
+
+/// The name of the rule behind a missing move.
+fn rule(why: Missing) -> String {
+    match serde_json::to_value(why) {
+        Ok(Json::String(name)) => name,
+        Ok(Json::Object(object)) => object.keys().next().cloned().unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+/// A move as it is written: symbol, points, what it becomes.
+pub(crate) fn text(rules: &Variant, state: &State, m: Move) -> String {
+    if let Some(rule) = m.pair().and_then(|i| rules.paired.get(usize::from(i))) {
+        return rule.notation.clone();
+    }
+    let kind = rules.kinds.get(state.piece(m.from).kind().index());
+    let symbol = kind.map_or("", |kind| &kind.symbol);
+    let name = |point: u8| rules.board.name(PointId(point));
+    let takes = !state.piece(m.to).is_none() || m.is_passing();
+    let promoted = m.promotion().and_then(|kind| rules.kinds.get(kind.index()));
+    format!(
+        "{symbol}{}{}{}{}",
+        name(m.from),
+        if takes { 'x' } else { '-' },
+        name(m.to),
+        promoted.map_or_else(String::new, |kind| format!("={}", kind.symbol))
+    )
+}

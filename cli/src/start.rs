@@ -1,0 +1,115 @@
+//! The state that a command begins from.
+
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::lang::SourceId;
+use sifang_core::play::{Action, Awaits, History, State, deploy};
+
+use crate::args::{GameArgs, StartArgs};
+use crate::fail::usage;
+use crate::library::{self, Opened};
+
+/// A game, and the state to begin from, in which a move is awaited or the game is over.
+pub(crate) struct Begun {
+    /// The game.
+    pub(crate) game: Game,
+    /// The state.
+    pub(crate) state: State,
+}
+
+/// Loads a variant and begins: from a position, from drawn layouts, or from the fixed set-up.
+///
+/// # Errors
+/// If the variant or the position has errors, or nothing says how the game begins.
+pub(crate) fn begin(variant: &str, args: &GameArgs, start: &StartArgs) -> Result<Begun> {
+    let mut opened = library::open(variant)?;
+    if let Some(position) = &start.position {
+        let source = position_text(&mut opened, position)?;
+        return from_position(opened, args, source);
+    }
+    let game = library::load_opened(&mut opened, &args.choices())?;
+    let state = from_start(&game, start.seed)?;
+    Ok(Begun { game, state })
+}
+
+/// Reads `TEXT`, `@FILE` or `-`.
+fn position_text(opened: &mut Opened, position: &str) -> Result<SourceId> {
+    let (name, text) = if position == "-" {
+        let text = library::read_text(io::stdin().lock(), "standard input");
+        ("standard input", text)
+    } else if let Some(file) = position.strip_prefix('@') {
+        (file, library::read_file(Path::new(file)))
+    } else {
+        ("position", Ok(position.to_owned()))
+    };
+    let text = text.map_err(|reason| usage(format!("--position: {reason}")))?;
+    Ok(opened.sources.add(name, text))
+}
+
+/// Begins from a position.
+fn from_position(_opened: Opened, _args: &GameArgs, _source: SourceId) -> Result<Begun> {
+    Err(usage("--position: positions cannot be read yet"))
+}
+
+/// Begins at the start; what is secret or drawn comes from the seed.
+///
+/// # Errors
+/// A usage error without a seed, if anything is to be drawn.
+pub(crate) fn from_start(game: &Game, seed: Option<u64>) -> Result<State> {
+    let (mut state, mut history) = game.start(&mut ());
+    let rules = game.rules();
+    let what = match state.awaits() {
+        Awaits::Layouts { .. } => "the players lay out their pieces in secret",
+        Awaits::FirstSeat => "the seat that begins is drawn",
+        Awaits::Move(_) | Awaits::Over(_) => return Ok(state),
+    };
+    let Some(seed) = seed else {
+        return Err(usage(format!(
+            "`{}` has no fixed start, {what}: give a position with `--position P`, or draw one with `--seed N`",
+            rules.id
+        )));
+    };
+    if let Awaits::Layouts { open } = state.awaits() {
+        for seat in open.iter() {
+            let layout = deploy::random_layout(rules, &mut stream(seed, u64::from(seat.0)));
+            let layout = layout.unwrap_or_default();
+            chance(
+                game,
+                &mut state,
+                &mut history,
+                seat,
+                &Action::Layout(layout),
+            )?;
+        }
+    }
+    if state.awaits() == Awaits::FirstSeat {
+        let order = &rules.turn.order;
+        let drawn = stream(seed, rules.seats.len() as u64).random_range(0..order.len().max(1));
+        let first = order.get(drawn).copied().unwrap_or(SeatId(0));
+        chance(game, &mut state, &mut history, first, &Action::First(first))?;
+    }
+    Ok(state)
+}
+
+fn stream(seed: u64, purpose: u64) -> ChaCha8Rng {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    random.set_stream(purpose);
+    random
+}
+
+fn chance(
+    game: &Game,
+    state: &mut State,
+    history: &mut History,
+    seat: SeatId,
+    action: &Action,
+) -> Result<()> {
+    game.play(state, history, seat, action, &mut ())
+        .context("the start cannot be drawn")
+}
