@@ -28,7 +28,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// May these two seats make a pact now?
-    fn pact_possible(
+    pub(crate) fn pact_possible(
         &self,
         rules: &Variant,
         state: &State,

@@ -35,10 +35,12 @@ mod succession;
 mod tell;
 
 pub use action::{Action, Answer};
+pub(crate) use agreements::join;
 pub use event::{Event, Sink};
 pub use generate::{Moves, Promote};
 pub use history::History;
 pub use judge::{Refusal, Rule};
+pub(crate) use losses::Due;
 pub use make::Effects;
 pub use moves::Move;
 pub use reason::Missing;

@@ -72,7 +72,7 @@ fn worst_excess(sampler: &Sampler, mut draw: impl FnMut(&mut [u8])) -> f64 {
         let drawn: u64 = cells.iter().map(|cell| cell.0).sum();
         assert_eq!(
             drawn,
-            DRAWS.into(),
+            u64::from(DRAWS),
             "no draw puts a kind where it may not stand"
         );
         let freedom = cells.len() - 1;
