@@ -146,7 +146,7 @@ pub(crate) fn load_opened(opened: &mut Opened, choices: &Choices) -> Result<Game
     print(&loaded.problems, sources);
     loaded
         .game
-        .ok_or_else(|| Fail::Reported(exit_code(&loaded.problems, sources)).into())
+        .ok_or_else(|| failure(&loaded.problems, sources))
 }
 
 /// Prints problems to standard error.
@@ -156,19 +156,20 @@ pub(crate) fn print(problems: &Problems, sources: &Sources) {
     }
 }
 
-/// A wrong use if all errors are about what was typed on the command line.
-fn exit_code(problems: &Problems, sources: &Sources) -> u8 {
+/// The failure that printed problems are: a wrong use if all errors are about what was typed on the command line.
+pub(crate) fn failure(problems: &Problems, sources: &Sources) -> anyhow::Error {
     let typed = |place: lang::Place| {
         sources
             .get(place.source)
             .is_some_and(|source| source.name.starts_with("--"))
     };
     let mut errors = problems.iter().filter(|p| p.severity == Severity::Error);
-    if errors.all(|p| p.place.is_some_and(typed)) {
+    let code = if errors.all(|p| p.place.is_some_and(typed)) {
         USAGE
     } else {
         PROBLEMS
-    }
+    };
+    Fail::Reported(code).into()
 }
 
 #[cfg(test)]

@@ -8,12 +8,13 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
-use sifang_core::lang::SourceId;
+use sifang_core::lang::{Choices, SourceId};
 use sifang_core::play::{Action, Awaits, History, State, deploy};
+use sifang_core::position;
 
 use crate::args::{GameArgs, StartArgs};
 use crate::fail::usage;
-use crate::library::{self, Opened};
+use crate::library::{self, Catalogue, Opened};
 
 /// A game, and the state to begin from, in which a move is awaited or the game is over.
 pub(crate) struct Begun {
@@ -46,15 +47,44 @@ fn position_text(opened: &mut Opened, position: &str) -> Result<SourceId> {
     } else if let Some(file) = position.strip_prefix('@') {
         (file, library::read_file(Path::new(file)))
     } else {
-        ("position", Ok(position.to_owned()))
+        ("--position", Ok(position.to_owned()))
     };
     let text = text.map_err(|reason| usage(format!("--position: {reason}")))?;
     Ok(opened.sources.add(name, text))
 }
 
-/// Begins from a position.
-fn from_position(_opened: Opened, _args: &GameArgs, _source: SourceId) -> Result<Begun> {
-    Err(usage("--position: positions cannot be read yet"))
+/// Begins from a position. Its mode and options are those of the game, unless others were chosen.
+///
+/// # Errors
+/// If the variant or the position has errors; they are printed.
+fn from_position(mut opened: Opened, args: &GameArgs, source: SourceId) -> Result<Begun> {
+    let typed = args.choices();
+    let Choices { mode, preset, set } = position::choices(source, &opened.sources);
+    let asked = Choices {
+        mode: typed.mode.clone().or(mode),
+        preset: typed.preset.clone().or(preset),
+        set: set.into_iter().chain(typed.set.iter().cloned()).collect(),
+    };
+    let game = if asked == typed {
+        library::load_opened(&mut opened, &typed)?
+    } else {
+        let root = opened.root;
+        let loaded = Game::load(root, &mut opened.sources, &Catalogue, &asked);
+        match loaded.game {
+            Some(game) => {
+                library::print(&loaded.problems, &opened.sources);
+                game
+            }
+            // what the position asks for is wrong: reading it tells where
+            None => library::load_opened(&mut opened, &typed)?,
+        }
+    };
+    let (begun, problems) = game.from_position(source, &opened.sources);
+    library::print(&problems, &opened.sources);
+    match begun {
+        Some((state, _)) => Ok(Begun { game, state }),
+        None => Err(library::failure(&problems, &opened.sources)),
+    }
 }
 
 /// Begins at the start; what is secret or drawn comes from the seed.

@@ -5,10 +5,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
+use indexmap::IndexMap;
 use serde_json::{Value as Json, json};
 use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::did_you_mean;
+use sifang_core::notation;
 use sifang_core::play::{Missing, Move, State};
 use sifang_core::variant::Variant;
 
@@ -76,6 +78,8 @@ struct List<'a> {
     state: &'a State,
     seat: Option<SeatId>,
     at: Option<PointId>,
+    /// How many moves there are, asked for or not.
+    all: usize,
     moves: Vec<Move>,
     missing: Vec<(u8, u8, Missing)>,
 }
@@ -97,12 +101,14 @@ impl<'a> List<'a> {
                 }
             }
         }
+        let all = moves.len();
         moves.retain(|m| asked(m.from));
         Self {
             game,
             state,
             seat,
             at,
+            all,
             moves,
             missing,
         }
@@ -125,7 +131,7 @@ impl<'a> List<'a> {
                     "to": self.name(m.to),
                     "promote": promote.map(|kind| &kind.id),
                     "castle": castle.map(|rule| &rule.id),
-                    "text": text(rules, self.state, m),
+                    "text": notation::write(self.game, self.state, m),
                 })
             })
             .collect();
@@ -165,13 +171,17 @@ impl<'a> List<'a> {
             .seats
             .get(seat.index())
             .map_or("?", |seat| seat.name.get(language.id()));
-        writeln!(out, "{name} to move: {} legal moves", self.moves.len())?;
+        let count = match self.at {
+            None => format!("{} legal moves", self.all),
+            Some(_) => format!("{} of {} legal moves", self.moves.len(), self.all),
+        };
+        writeln!(out, "{name} to move: {count}")?;
         for (from, piece) in self.state.pieces() {
             let moves: Vec<String> = self
                 .moves
                 .iter()
                 .filter(|m| m.from == from)
-                .map(|&m| text(rules, self.state, m))
+                .map(|&m| notation::write(self.game, self.state, m))
                 .collect();
             let missing = self.missing.iter().filter(|missing| missing.0 == from);
             let missing: Vec<_> = missing.collect();
@@ -185,8 +195,15 @@ impl<'a> List<'a> {
             if !moves.is_empty() {
                 writeln!(out, "  {}", moves.join("  "))?;
             }
+            let mut reasons: IndexMap<String, Vec<&str>> = IndexMap::new();
             for (_, to, why) in missing {
-                writeln!(out, "  not {}: {}", self.name(*to), why.text(rules))?;
+                reasons
+                    .entry(why.text(rules))
+                    .or_default()
+                    .push(self.name(*to));
+            }
+            for (reason, targets) in reasons {
+                writeln!(out, "  not {}: {reason}", targets.join(" "))?;
             }
         }
         self.nothing(out, seat)
@@ -213,23 +230,4 @@ fn rule(why: Missing) -> String {
         Ok(Json::Object(object)) => object.keys().next().cloned().unwrap_or_default(),
         _ => String::new(),
     }
-}
-
-/// A move as it is written: symbol, points, what it becomes.
-pub(crate) fn text(rules: &Variant, state: &State, m: Move) -> String {
-    if let Some(rule) = m.pair().and_then(|i| rules.paired.get(usize::from(i))) {
-        return rule.notation.clone();
-    }
-    let kind = rules.kinds.get(state.piece(m.from).kind().index());
-    let symbol = kind.map_or("", |kind| &kind.symbol);
-    let name = |point: u8| rules.board.name(PointId(point));
-    let takes = !state.piece(m.to).is_none() || m.is_passing();
-    let promoted = m.promotion().and_then(|kind| rules.kinds.get(kind.index()));
-    format!(
-        "{symbol}{}{}{}{}",
-        name(m.from),
-        if takes { 'x' } else { '-' },
-        name(m.to),
-        promoted.map_or_else(String::new, |kind| format!("={}", kind.symbol))
-    )
 }

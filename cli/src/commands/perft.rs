@@ -10,10 +10,10 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::json;
 use sifang_core::game::Game;
+use sifang_core::notation;
 use sifang_core::play::{Move, State};
 
 use crate::args::{GameArgs, StartArgs};
-use crate::commands::moves;
 use crate::start::{self, Begun};
 use crate::terminal;
 
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<ExitCode> {
     let rules = game.rules();
     let mut divided: Vec<(String, u64)> = roots
         .iter()
-        .map(|&m| moves::text(rules, &state, m))
+        .map(|&m| notation::write(&game, &state, m))
         .zip(last)
         .collect();
     divided.sort();
