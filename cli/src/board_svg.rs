@@ -15,9 +15,9 @@ const STEP: f64 = 48.0;
 /// Around the outermost points.
 const EDGE: f64 = 44.0;
 
-/// Draws the board and what stands on it, the first seat at the bottom.
-pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell) -> String {
-    let places = Places::new(rules, 0);
+/// Draws the board and what stands on it; the seat of number `turned` sits at the bottom.
+pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usize) -> String {
+    let places = Places::new(rules, turned);
     let drawing = Drawing { rules, places };
     let width = 2.0f64.mul_add(EDGE, drawing.places.width * STEP);
     let height = 2.0f64.mul_add(EDGE, drawing.places.height * STEP);

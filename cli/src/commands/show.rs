@@ -69,7 +69,10 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
             seed => start::from_start(&game, seed)?,
         };
         let picture = match form {
-            Form::Svg => board_svg::draw(rules, &signs::cells(rules, &state, language, true)),
+            Form::Svg => {
+                let cells = signs::cells(rules, &state, language, true);
+                board_svg::draw(rules, &cells, seat)
+            }
             Form::Dot => board_dot::draw(rules),
             Form::Text => {
                 let style = Style::new(terminal::colour_out());
