@@ -5,6 +5,9 @@ use sifang_core::ids::PointId;
 use sifang_core::movement::rule::How;
 use sifang_core::variant::Variant;
 
+/// Boards of more steps than this are drawn smaller: the plane of a file has no end, a picture has one.
+const LARGEST: f64 = 250.0;
+
 /// The places of all points, in steps, from the upper left corner.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
@@ -33,10 +36,15 @@ impl Places {
         let right = most(&mut spots.iter().map(|spot| spot.0));
         let low = least(&mut spots.iter().map(|spot| spot.1));
         let high = most(&mut spots.iter().map(|spot| spot.1));
+        let (width, height) = ((right - left).max(0.0), (high - low).max(0.0));
+        let scale = (LARGEST / width.max(height)).min(1.0);
         Self {
-            at: spots.iter().map(|(x, y)| (x - left, high - y)).collect(),
-            width: (right - left).max(0.0),
-            height: (high - low).max(0.0),
+            at: spots
+                .iter()
+                .map(|(x, y)| ((x - left) * scale, (high - y) * scale))
+                .collect(),
+            width: width * scale,
+            height: height * scale,
         }
     }
 

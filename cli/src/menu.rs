@@ -18,13 +18,27 @@ pub(crate) fn run(language: Language) -> Result<ExitCode> {
         writeln!(out, "  {:<20} {}", game.id, name.get(language.id()))?;
         example = game.id;
     }
-    writeln!(
-        out,
-        "\n  sifang show {example}          what the game is and what can be chosen\n  \
-         sifang show {example} --sheet  its rules in words\n  \
-         sifang moves {example}         what can be moved, and what cannot and why\n  \
-         sifang --help                  everything else"
-    )?;
+    let ways = [
+        (
+            format!("sifang show {example}"),
+            "what the game is and what can be chosen",
+        ),
+        (
+            format!("sifang show {example} --sheet"),
+            "its rules in words",
+        ),
+        (format!("sifang show {example} --board text"), "its board"),
+        (
+            format!("sifang moves {example}"),
+            "what can be moved, and what cannot and why",
+        ),
+        ("sifang --help".to_owned(), "everything else"),
+    ];
+    let widest = ways.iter().map(|(way, _)| way.len()).max().unwrap_or(0);
+    writeln!(out)?;
+    for (way, what) in &ways {
+        writeln!(out, "  {way:<widest$}  {what}")?;
+    }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -29,16 +29,18 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
         .max();
     let steps = picture.places.width.round() as usize;
     let room = picture.style.width.saturating_sub(2 * rim + 4);
-    let step = (widest.unwrap_or(1).clamp(4, (room / (steps + 1)).max(4)), 2);
+    // at least 4 columns look best, at least 2 keep the points apart
+    let most = (room / (steps + 1)).max(2);
+    let step = (widest.unwrap_or(1).max(4).min(most), 2);
     let origin = (rim + step.0.div_ceil(2), 1);
     picture.write_rim(&mut canvas, origin, step);
-    for edge in picture.rules.board.graph.edge_references() {
-        let graph = &picture.rules.board.graph;
+    let graph = &picture.rules.board.graph;
+    let doubled = doubled(picture.rules);
+    for edge in graph.edge_references() {
         let ends = [graph[edge.source()], graph[edge.target()]];
         let [from, to] = ends.map(|point| place(picture, point, origin, step));
-        let kind = edge.weight().kind;
-        let double = doubled(picture.rules).get(kind).copied().unwrap_or(false);
-        line(&mut canvas, from, to, double);
+        let double = doubled.get(edge.weight().kind);
+        line(&mut canvas, from, to, double == Some(&true));
     }
     for (point, cell) in picture.points() {
         stand(&mut canvas, picture, point, cell, origin, step);

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
@@ -114,21 +115,26 @@ fn count(game: &Game, state: &State, roots: &[Move], depth: u32, threads: u16) -
     }
     let next = AtomicUsize::new(0);
     let counts = Mutex::new(vec![0; roots.len()]);
-    std::thread::scope(|scope| {
-        for _ in 0..usize::from(threads).min(roots.len()) {
-            scope.spawn(|| {
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(&m) = roots.get(i) else {
-                        break;
-                    };
-                    let count = behind(m);
-                    if let Ok(mut counts) = counts.lock() {
-                        counts[i] = count;
-                    }
-                }
-            });
+    let work = || {
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&m) = roots.get(i) else {
+                break;
+            };
+            let count = behind(m);
+            if let Ok(mut counts) = counts.lock() {
+                counts[i] = count;
+            }
         }
+    };
+    thread::scope(|scope| {
+        // this thread works too; where the system gives no more threads, fewer do
+        for _ in 1..usize::from(threads).min(roots.len()) {
+            if thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+        }
+        work();
     });
     counts.into_inner().unwrap_or_default()
 }
