@@ -45,6 +45,9 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
             (text, ..) => text,
         };
         let star = cell.mark && !cell.text.is_empty() && !picture.style.colour;
+        let padded = format!(" {text} ");
+        let chip_fits = cell.colour.is_some() && picture.style.colour && padded.width() <= step;
+        let text = if chip_fits { padded.as_str() } else { text };
         let text = cut(text, step - usize::from(star));
         let wide = text.width() + usize::from(star);
         let at = left + (step - wide) / 2;
@@ -57,7 +60,11 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
     canvas
 }
 
-/// The columns that a cell needs.
+/// The columns that a cell needs: with colour a blank on both sides of a sign, without it a star before a target.
 fn width(cell: &Cell, picture: &Picture<'_>) -> usize {
-    cell.text.width() + usize::from(cell.mark && !picture.style.colour && !cell.text.is_empty())
+    match (cell.text.is_empty(), picture.style.colour) {
+        (true, _) => 1,
+        (false, true) => cell.text.width() + 2,
+        (false, false) => cell.text.width() + usize::from(cell.mark),
+    }
 }
