@@ -1,0 +1,152 @@
+//! Whatever is typed wrongly is answered with what, where and how to mend it, with exit code 1 or 2, never a panic.
+
+mod common;
+
+use common::{run, run_with};
+
+const GAME: &str = "four-player-chess";
+
+/// Arguments, exit code, what the message must say.
+const WRONG: &[(&[&str], i32, &str)] = &[
+    (&["plya"], 2, "unrecognized subcommand"),
+    (&["show"], 2, "VARIANT"),
+    (
+        &["show", "four-player-ches"],
+        2,
+        "did you mean `four-player-chess`?",
+    ),
+    (
+        &["show", "zzz"],
+        2,
+        "(ids: `siguo-junqi`, `four-player-chess`",
+    ),
+    (
+        &["show", "no/such/file.toml"],
+        2,
+        "`no/such/file.toml`: No such file",
+    ),
+    (&["check", "./"], 2, "is a folder"),
+    (&["check"], 2, "FILE"),
+    (
+        &["show", GAME, "--mode", "melle"],
+        2,
+        "did you mean `melee`?",
+    ),
+    (&["show", GAME, "--preset", "x"], 2, "--preset"),
+    (
+        &["show", GAME, "--set", "after-chek=resume"],
+        2,
+        "did you mean `after-check`?",
+    ),
+    (
+        &["show", GAME, "--set", "after-check=later"],
+        2,
+        "allowed: `from-responder`, `resume`",
+    ),
+    (
+        &["show", GAME, "--set", "after-check"],
+        2,
+        "expected an option and its value",
+    ),
+    (
+        &["show", GAME, "--sheet", "--resolved"],
+        2,
+        "cannot be used with",
+    ),
+    (&["show", GAME, "--board", "png"], 2, "svg, text, dot"),
+    (
+        &["show", GAME, "--board", "text", "--seat", "up"],
+        2,
+        "it has `east`, `south`",
+    ),
+    (&["show", GAME, "--lang", "de"], 2, "zh-Hans"),
+    (&["moves", GAME, "--at", "n15"], 2, "did you mean `n"),
+    (
+        &["moves", GAME, "--at", "?"],
+        2,
+        "points are named from `d1` to `k14`",
+    ),
+    (&["moves", "siguo-junqi"], 2, "--seed N"),
+    (
+        &["moves", GAME, "--position", "@/no/such/file"],
+        2,
+        "--position: `/no/such/file`",
+    ),
+    (
+        &["moves", GAME, "--position", "to-move = "],
+        2,
+        "--position:1:",
+    ),
+    (
+        &["moves", GAME, "--position", "-", "--seed", "1"],
+        2,
+        "cannot be used with",
+    ),
+    (&["perft", GAME], 2, "--depth"),
+    (&["perft", GAME, "--depth", "0"], 2, "1..=99"),
+    (&["perft", GAME, "--depth", "-1"], 2, "-1"),
+    (
+        &["perft", GAME, "--depth", "2", "--threads", "0"],
+        2,
+        "1..=1024",
+    ),
+    (&["perft", GAME, "--depth", "99999999999"], 2, "99999999999"),
+];
+
+#[test]
+fn wrong_uses_have_exit_code_2_and_say_how_to_mend_them() {
+    for &(args, code, part) in WRONG {
+        let found = run(args);
+        assert_eq!(found.code, code, "{args:?}: {}", found.err);
+        assert!(found.err.contains(part), "{args:?}: {}", found.err);
+        assert!(!found.err.contains("panicked"), "{}", found.err);
+        assert_eq!(found.out, "", "{args:?}");
+    }
+}
+
+#[test]
+fn wrong_files_have_exit_code_1_and_a_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let head = "schema = 1\nid = \"x\"\nname = { en = \"X\" }\n";
+    let texts = [
+        ("empty", String::new(), "missing key `schema`"),
+        ("syntax", "schema = = 1\n".to_owned(), ":1:"),
+        ("alone", head.to_owned(), "missing key"),
+        (
+            "parent",
+            format!("{head}extends = \"nobody\"\n"),
+            "cannot open `nobody`",
+        ),
+        ("later", head.replace("= 1", "= 99"), "later version"),
+    ];
+    for (name, text, part) in texts {
+        let path = file(&format!("{name}.toml"), &text);
+        for command in [
+            &["check", path.as_str()][..],
+            &["show", &path],
+            &["moves", &path],
+        ] {
+            let found = run(command);
+            assert_eq!(found.code, 1, "{command:?}: {}", found.err);
+            assert!(found.err.contains(part), "{command:?}: {}", found.err);
+        }
+    }
+    let position = "to-move = 'east'\npieces = { east = 'Kz9' }\n";
+    let found = run_with(&["moves", GAME, "--position", "-"], position);
+    assert_eq!(found.code, 1, "{}", found.err);
+    assert!(found.err.contains("standard input:2:"), "{}", found.err);
+    let bytes = folder.path().join("bytes.toml");
+    std::fs::write(&bytes, b"id = \"\xff\"").unwrap();
+    let found = run(&["check", bytes.to_str().unwrap()]);
+    assert_eq!(found.code, 2, "{}", found.err);
+    assert!(
+        found.err.contains("is no UTF-8 text: byte 7"),
+        "{}",
+        found.err
+    );
+}
