@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
-use sifang_core::lang::{Choices, Path, Problem, Problems};
+use sifang_core::lang::{Choices, Path, Problem, Problems, Severity};
 use sifang_core::notation;
 use sifang_core::play::{History, State};
 use sifang_core::position::spec::PiecesSpec;
@@ -56,8 +56,20 @@ pub(crate) fn run(game: &Game, opened: &mut Opened) -> (usize, Problems) {
         .run();
     }
     problems.resolve(&rules.configured.tree);
-    problems.sort();
-    (rules.examples.len(), problems)
+    let mut judged = Problems::new();
+    for mut problem in problems {
+        // a file may change what its parents' examples show
+        let inherited = problem
+            .place
+            .is_some_and(|place| place.source != rules.configured.tree.place.source);
+        if inherited {
+            problem.severity = Severity::Warning;
+            problem.help("if the change is meant, take the example away with `remove = true`, or write your own");
+        }
+        judged.push(problem);
+    }
+    judged.sort();
+    (rules.examples.len(), judged)
 }
 
 fn of_mode(mode: &str, opened: &mut Opened) -> Option<Game> {

@@ -2,7 +2,7 @@
 
 mod typed;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -171,8 +171,16 @@ impl Session {
         self.out.flush()?;
         let mut line = Vec::new();
         let read = io::stdin().lock().read_until(b'\n', &mut line)?;
+        if read == 0 {
+            return Ok(None);
+        }
         // what is no text is not understood, which is no reason to stop
-        Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if !io::stdin().is_terminal() {
+            // nobody has seen it typed
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(Some(line))
     }
 
     fn autosave(&mut self) -> Result<()> {

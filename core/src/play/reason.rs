@@ -74,34 +74,38 @@ impl Missing {
     pub fn text(&self, rules: &Variant) -> String {
         let at = |p: &PointId| rules.board.name(*p).to_owned();
         let kind = |k: &KindId| {
-            rules
-                .kinds
-                .get(k.index())
-                .map_or("piece", |k| &k.id)
-                .to_owned()
+            let kind = rules.kinds.get(k.index());
+            with_article(kind.map_or("piece", |k| &k.id))
         };
+        let royal = rules.royal_word();
         match self {
             Self::NoPoint => "there is no such point".to_owned(),
             Self::Empty(p) => format!("nothing stands on {}", at(p)),
             Self::NotYours(p) => format!("the piece on {} is not yours to move", at(p)),
-            Self::Immobile(k) => format!("a {} never moves", kind(k)),
+            Self::Immobile(k) => format!("{} never moves", kind(k)),
             Self::Locked(p) => format!("a piece on {} never moves again", at(p)),
-            Self::Way(k) => format!("a {} does not move that way", kind(k)),
+            Self::Way(k) => format!("{} does not move that way", kind(k)),
             Self::Blocked(p) => format!("the piece on {} stands in the way", at(p)),
             Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
             Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
-            Self::Royal(_) => "a king is never captured".to_owned(),
+            Self::Royal(_) => format!("{} is never captured", with_article(royal)),
             Self::OnlyAttack(p) => format!(
                 "it goes to {} only to capture, and nothing stands there",
                 at(p)
             ),
             Self::OnlyQuiet(p) => format!("it does not capture on {}", at(p)),
-            Self::Check => "your king would be in check".to_owned(),
-            Self::StillCheck => "your king would still be in check".to_owned(),
-            Self::ExposesAlly => "your ally's king would be exposed".to_owned(),
+            Self::Check => format!("your {royal} would be in check"),
+            Self::StillCheck => format!("your {royal} would still be in check"),
+            Self::ExposesAlly => format!("your ally's {royal} would be exposed"),
             Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
         }
     }
+}
+
+/// `a king`, `an engineer`.
+pub(crate) fn with_article(word: &str) -> String {
+    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {word}", if vowel { "an" } else { "a" })
 }
 
 impl<const W: usize> Tables<W> {
@@ -156,7 +160,7 @@ impl<const W: usize> Tables<W> {
         foe.remove(to);
         let as_empty = reaches(&other, &empty, &foe);
         if !as_foe && !as_empty {
-            return self.blocker(state, group, from, to, kind);
+            return self.blocker(rules, state, group, from, to, kind);
         }
         if ours {
             return Missing::OwnSide(PointId(to));
@@ -239,9 +243,11 @@ impl<const W: usize> Tables<W> {
         self.targets(&bare, group, from, &all, &all)
     }
 
-    /// The first piece between two points, if taking it away would open the way; otherwise the piece does not move so.
+    /// The nearest piece that closes the way between two points, if it would be open without pieces; otherwise the
+    /// piece does not move so.
     fn blocker(
         &self,
+        rules: &Variant,
         state: &State,
         group: &crate::tables::Group<W>,
         from: u8,
@@ -266,8 +272,14 @@ impl<const W: usize> Tables<W> {
                 Missing::Way(kind)
             };
         }
-        // put the pieces back one by one until the way closes
+        // put the pieces back one by one, the nearest first, until the way closes
         around.retain(|&p| p != to);
+        let start = rules.board.points[from as usize].clone();
+        let distance = |p: u8| {
+            let point = &rules.board.points[p as usize];
+            (point.x - start.x).hypot(point.y - start.y)
+        };
+        around.sort_by(|&a, &b| distance(a).total_cmp(&distance(b)));
         let mut empty = all;
         for p in around {
             self.put(&mut bare, p, state.piece(p));
