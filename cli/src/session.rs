@@ -53,7 +53,9 @@ impl Session {
         language: Language,
         file: Option<PathBuf>,
     ) -> Self {
-        let told = vec![0; game.game().rules().seats.len()];
+        // of a saved game only the last round is told again
+        let seats = game.game().rules().seats.len();
+        let told = vec![game.played().len().saturating_sub(seats); seats];
         Self {
             game,
             table,
@@ -145,9 +147,23 @@ impl Session {
         self.tell(Viewer::Seat(seat), since)
     }
 
-    /// The person who must act now.
+    /// The person who must act now: to answer an offer, which lapses with the next move, or to go on with the game.
     fn person(&self) -> Option<SeatId> {
-        self.game.awaited().and(self.people()).iter().next()
+        let people = self.people();
+        let mut asked = people.and(self.game.truth().living()).iter();
+        let awaited = || people.and(self.game.awaited()).iter().next();
+        asked.find(|seat| self.is_asked(*seat)).or_else(awaited)
+    }
+
+    /// Does an offer stand that a seat has not answered?
+    fn is_asked(&self, seat: SeatId) -> bool {
+        let state = self.game.truth();
+        let draw = state.draw_offers();
+        let pact = state.living().iter();
+        !draw.is_empty() && !draw.has(seat)
+            || pact
+                .into_iter()
+                .any(|other| state.pact_offers(other).has(seat))
     }
 
     /// Hides what one person saw before another sits down (hidden games only).
@@ -311,6 +327,8 @@ impl Session {
                 self.out,
                 "{id}, lay out your pieces (`layouts`, `layout NAME`, `random`, or `help`): "
             )?;
+        } else if self.is_asked(seat) {
+            write!(self.out, "{id}, your answer (`help`): ")?;
         } else {
             write!(self.out, "{id} to move (`help`): ")?;
         }

@@ -1,25 +1,10 @@
 //! Every command does what its help says.
 
-mod common;
-
-use common::{program, run, run_with};
-use serde_json::Value as Json;
 use std::process::Stdio;
 
-const CHESS4: &str = "four-player-chess";
-const JUNQI: &str = "siguo-junqi";
+use serde_json::Value as Json;
 
-/// Runs the program, which must succeed silently, and gives its output.
-fn good(args: &[&str]) -> String {
-    let run = run(args);
-    assert_eq!(run.code, 0, "{args:?}: {}", run.err);
-    assert_eq!(run.err, "", "{args:?}");
-    run.out
-}
-
-fn json(args: &[&str]) -> Json {
-    serde_json::from_str(&good(args)).unwrap()
-}
+use crate::common::{CHESS4, JUNQI, good, json, program, run, run_with};
 
 fn ids(list: &Json) -> Vec<&str> {
     let list = list.as_array().unwrap().iter();
@@ -36,7 +21,9 @@ fn plain_sifang_shows_the_games() {
 #[test]
 fn help_has_an_example_for_every_command() {
     let text = good(&["--help"]);
-    for command in ["list", "check", "show", "moves", "perft"] {
+    for command in [
+        "play", "list", "check", "show", "moves", "perft", "replay", "simulate",
+    ] {
         assert!(text.contains(command), "{text}");
         let help = good(&[command, "--help"]);
         assert!(help.contains(&format!("sifang {command} ")), "{help}");

@@ -1,8 +1,6 @@
 //! Whatever is typed wrongly is answered with what, where and how to mend it, with exit code 1 or 2, never a panic.
 
-mod common;
-
-use common::{run, run_with};
+use crate::common::{run, run_with};
 
 const GAME: &str = "four-player-chess";
 

@@ -1,8 +1,6 @@
 //! `sifang check` finds what is wrong in any mode and any choice, and runs the examples.
 
-mod common;
-
-use common::{Run, run};
+use crate::common::{Run, run};
 use std::path::Path;
 use tempfile::TempDir;
 
