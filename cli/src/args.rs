@@ -3,7 +3,7 @@
 use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
-use crate::commands::{check, list, moves, perft, play, replay, show, simulate};
+use crate::commands::{check, explain, list, moves, perft, play, replay, show, simulate};
 use crate::terminal::Language;
 
 /// Board games on graphs for several seats: play, prototype, compare.
@@ -43,6 +43,8 @@ pub(crate) enum Command {
     Check(check::CheckArgs),
     /// Show a game: its page, its resolved file, its board, its rules in words
     Show(show::ShowArgs),
+    /// Explain the code of a problem
+    Explain(explain::ExplainArgs),
     /// List the legal moves, and why others are missing
     Moves(moves::MovesArgs),
     /// Count the sequences of legal moves

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod check;
+pub(crate) mod explain;
 pub(crate) mod list;
 pub(crate) mod moves;
 pub(crate) mod perft;
@@ -28,6 +29,7 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::List(args)) => list::run(args, language),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Show(args)) => show::run(args, language),
+        Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Moves(args)) => moves::run(args, language),
         Some(Command::Perft(args)) => perft::run(args),
         Some(Command::Replay(args)) => replay::run(args, language),

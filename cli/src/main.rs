@@ -11,6 +11,7 @@
 //! | `board_place` | where points come to lie, and what is common to all pictures |
 //! | `board_text`, `board_svg`, `board_dot` | pictures of a board |
 //! | `sheet` | the rules of a game in words |
+//! | `explanations/` | what the codes of problems mean |
 //! | `examples` | the worked examples of a file |
 //! | `configurations` | every mode and every choice of a file, one after another |
 //! | `session/` | a game in the terminal |
@@ -30,6 +31,7 @@ mod board_text;
 mod commands;
 mod configurations;
 mod examples;
+mod explanations;
 mod fail;
 mod library;
 mod menu;
