@@ -3,7 +3,9 @@
 use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
-use crate::commands::{check, explain, list, moves, perft, play, replay, show, simulate};
+use crate::commands::{
+    check, diff, explain, list, moves, new, perft, play, replay, show, simulate,
+};
 use crate::terminal::Language;
 
 /// Board games on graphs for several seats: play, prototype, compare.
@@ -43,6 +45,10 @@ pub(crate) enum Command {
     Check(check::CheckArgs),
     /// Show a game: its page, its resolved file, its board, its rules in words
     Show(show::ShowArgs),
+    /// Begin a file of a game of your own
+    New(new::NewArgs),
+    /// List what differs between two games, key by key
+    Diff(diff::DiffArgs),
     /// Explain the code of a problem
     Explain(explain::ExplainArgs),
     /// List the legal moves, and why others are missing

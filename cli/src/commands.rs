@@ -1,9 +1,11 @@
 //! The commands, one file each.
 
 pub(crate) mod check;
+pub(crate) mod diff;
 pub(crate) mod explain;
 pub(crate) mod list;
 pub(crate) mod moves;
+pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
@@ -29,6 +31,8 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::List(args)) => list::run(args, language),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Show(args)) => show::run(args, language),
+        Some(Command::New(args)) => new::run(args, language),
+        Some(Command::Diff(args)) => diff::run(args),
         Some(Command::Explain(args)) => explain::run(args),
         Some(Command::Moves(args)) => moves::run(args, language),
         Some(Command::Perft(args)) => perft::run(args),

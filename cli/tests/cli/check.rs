@@ -126,3 +126,61 @@ fn parents_are_found_from_the_file_that_names_them() {
     assert_eq!(found.code, 1);
     assert!(found.err.contains("extends itself"), "{}", found.err);
 }
+
+#[test]
+fn one_warning_lists_all_layouts_that_an_option_breaks() {
+    let run = run(&["check", "siguo-junqi"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(run.err.matches("[E0310]").count(), 1, "{}", run.err);
+    for part in [
+        "12 layouts break the rules",
+        "`walled-left`",
+        "`bombs-beside-strength`",
+        "--set mine-rows=1",
+    ] {
+        assert!(run.err.contains(part), "{part}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_key_that_an_option_or_a_mode_overwrites_is_warned_of() {
+    let overwritten = |body: &str| {
+        let (_folder, run) = check(body);
+        assert_eq!(run.code, 0, "{}", run.err);
+        run.err
+    };
+    let by_option = overwritten("[ending.quiet]\nlimit = 20\n");
+    for part in [
+        "warning[E0136]: `quiet-rounds = 60` sets `ending.quiet.limit` to something else",
+        "child.toml:6:9",
+        "change `options.quiet-rounds.default` instead",
+    ] {
+        assert!(by_option.contains(part), "{part}: {by_option}");
+    }
+    let by_mode = overwritten("[scoring]\nby = \"place\"\n");
+    assert!(
+        by_mode.contains("write it into `modes.alliance.set` instead"),
+        "{by_mode}"
+    );
+    // the same value, the option's default, and a key of no option are no reason to warn
+    for body in [
+        "[ending.quiet]\nlimit = 60\n",
+        "options.quiet-rounds.default = 20\n",
+        "[pieces.pawn.name]\nen = \"foot soldier\"\n",
+    ] {
+        let err = overwritten(body);
+        assert!(!err.contains("E0136"), "{err}");
+    }
+}
+
+#[test]
+fn examples_of_a_parent_warn_where_a_child_changes_their_rule() {
+    let (_folder, run) = check("[turn]\nchecked-first = false\n");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(
+        run.err
+            .contains("warning[E1901]: example `checked-side-first`"),
+        "{}",
+        run.err
+    );
+}

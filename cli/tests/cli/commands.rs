@@ -22,7 +22,8 @@ fn plain_sifang_shows_the_games() {
 fn help_has_an_example_for_every_command() {
     let text = good(&["--help"]);
     for command in [
-        "play", "list", "check", "show", "moves", "perft", "replay", "simulate",
+        "play", "list", "check", "show", "explain", "new", "diff", "moves", "perft", "replay",
+        "simulate",
     ] {
         assert!(text.contains(command), "{text}");
         let help = good(&[command, "--help"]);
@@ -130,6 +131,121 @@ fn moves_of_the_start() {
     assert!(
         other.contains("no move: the piece on h1 is not yours to move"),
         "{other}"
+    );
+}
+
+#[test]
+fn the_nearest_piece_is_what_stands_in_the_way() {
+    let kings = "south = 'Kh1', west = 'Ka8', north = 'Kg14'";
+    let position = format!("to-move = 'east'\npieces = {{ east = 'Kn7 Rn10 m10 k10', {kings} }}\n");
+    let text = good(&["moves", CHESS4, "--at", "n10", "--position", &position]);
+    // not the lowest point on the line, nor of the board
+    assert!(text.contains("k10 l10"), "{text}");
+    assert!(
+        text.contains("the piece on m10 stands in the way") && !text.contains("the piece on k10"),
+        "{text}"
+    );
+}
+
+#[test]
+fn reasons_use_the_names_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("emperor.toml");
+    let text = sifang_variants::find(CHESS4).unwrap().text;
+    let renamed = text
+        .replace("[pieces.king]", "[pieces.emperor]")
+        .replace("king = [", "emperor = [")
+        .replace("\"king\"", "\"emperor\"");
+    std::fs::write(&path, renamed).unwrap();
+    let position = "to-move = 'east'\npieces = { east = 'Kn7 Rm7', south = 'Kh1', west = 'Ka8 Rb7', north = 'Kg14' }\n";
+    let path = path.display().to_string();
+    let text = good(&["moves", &path, "--at", "m7", "--position", position]);
+    assert!(text.contains("your emperor would be in check"), "{text}");
+    assert!(!text.contains("king"), "{text}");
+    let position = position.replace("Rm7", "m5");
+    let found = run_with(
+        &["moves", &path, "--position", "-", "--json"],
+        &position.replace("east = 'Kn7", "east = 'Kn8"),
+    );
+    assert!(!found.out.contains("a emperor"), "{}", found.out);
+}
+
+#[test]
+fn a_code_is_explained() {
+    let text = good(&["explain", "e0136"]);
+    for part in ["E0136: ", "For example:", "To mend it: "] {
+        assert!(text.contains(part), "{text}");
+    }
+    assert!(good(&["explain"]).lines().count() > 100);
+    let all = json(&["explain", "--json"]);
+    let keys: Vec<&String> = all[0].as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["code", "meaning", "example", "remedy"]);
+}
+
+#[test]
+fn a_new_file_can_be_checked_and_played_and_is_never_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("My Flip.toml").display().to_string();
+    let text = good(&["new", &path, "--from", JUNQI]);
+    assert!(text.contains("sifang check"), "{text}");
+    let written = std::fs::read_to_string(&path).unwrap();
+    for part in [
+        "id = \"my-flip\"",
+        "extends = \"siguo-junqi\"",
+        "# [options.mine-rows]",
+    ] {
+        assert!(written.contains(part), "{part}: {written}");
+    }
+    assert_eq!(run(&["check", &path]).code, 0);
+    let child = folder.path().join("child.toml").display().to_string();
+    good(&["new", &child, "--from", &path]);
+    assert_eq!(run(&["check", &child]).code, 0);
+    let again = run(&["new", &path, "--from", CHESS4]);
+    assert_eq!(again.code, 2, "{}", again.err);
+    assert!(again.err.contains("is there already"), "{}", again.err);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
+}
+
+#[test]
+fn a_diff_lists_what_differs_key_by_key() {
+    assert_eq!(good(&["diff", CHESS4, CHESS4]), "no difference\n");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("child.toml");
+    std::fs::write(
+        &path,
+        "schema = 1\nid = \"child\"\nextends = \"four-player-chess\"\nname = { en = \"Child\" }\n\
+         options.quiet-rounds.default = 20\n[pieces.knight]\nrank = 3\n[setup.place.south]\nqueen = { remove = true }\n",
+    )
+    .unwrap();
+    let path = path.display().to_string();
+    let text = good(&["diff", CHESS4, &path]);
+    for line in [
+        "~ ending.quiet.limit: 60 -> 20",
+        "~ id: \"four-player-chess\" -> \"child\"",
+        "+ pieces.knight.rank: 3",
+        "- setup.place.south.queen: [\"g1\"]",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line}: {text}");
+    }
+    let modes = json(&[
+        "diff",
+        CHESS4,
+        CHESS4,
+        "--mode",
+        "alliance",
+        "--other-mode",
+        "melee",
+        "--json",
+    ]);
+    let keys: Vec<&String> = modes[0].as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["key", "a", "b"]);
+    assert!(
+        modes
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|d| d["key"] == "scoring.by"),
+        "{modes}"
     );
 }
 
