@@ -257,7 +257,13 @@ impl Session {
     /// The board as a viewer sees it, with offered targets and the points of the last move marked.
     fn board(&self, view: &View, targets: &[u8]) -> String {
         let style = Style::new(terminal::colour_out());
-        let last = self.game.played().len().saturating_sub(1);
+        // what came after the viewer's own last action, or the last action of all
+        let played = self.game.played();
+        let own = view.seat().and_then(|seat| {
+            let mut played = played.iter();
+            played.rposition(|played| played.seat == Some(seat))
+        });
+        let last = own.map_or(played.len().saturating_sub(1), |own| own + 1);
         let recent: Vec<PointId> = self
             .game
             .seen_since(view.viewer(), last)

@@ -7,10 +7,10 @@ use serde_json::Value as Json;
 
 use crate::common::{CHESS4, JUNQI, good, json, run, run_in};
 
-/// Plays games between random bots and gives the paths of their records.
-fn records(folder: &Path, args: &[&str]) -> Vec<String> {
+/// Plays games between bots and gives the paths of their records; the arguments are divided by blanks.
+fn records(folder: &Path, args: &str) -> Vec<String> {
     let mut all = vec!["simulate"];
-    all.extend(args);
+    all.extend(args.split_whitespace());
     let folder = folder.display().to_string();
     all.extend(["--records", &folder]);
     good(&all);
@@ -44,17 +44,7 @@ fn a_trace_has_its_keys_and_adds_up() {
     let folder = tempfile::tempdir().unwrap();
     let paths = records(
         folder.path(),
-        &[
-            CHESS4,
-            "--mode",
-            "melee",
-            "--games",
-            "2",
-            "--bots",
-            "greedy,random",
-            "--seed",
-            "4",
-        ],
+        &format!("{CHESS4} --mode melee --games 2 --bots greedy,random --seed 4"),
     );
     for path in &paths {
         let lines = trace(&[path]);
@@ -123,21 +113,11 @@ fn events_have_names_and_no_numbers() {
     let folder = tempfile::tempdir().unwrap();
     let mut paths = records(
         &folder.path().join("a"),
-        &[CHESS4, "--games", "3", "--bots", "greedy", "--seed", "1"],
+        &format!("{CHESS4} --games 3 --bots greedy --seed 1"),
     );
     paths.extend(records(
         &folder.path().join("b"),
-        &[
-            JUNQI,
-            "--games",
-            "2",
-            "--bots",
-            "random",
-            "--seed",
-            "1",
-            "--max-plies",
-            "900",
-        ],
+        &format!("{JUNQI} --games 2 --bots random --seed 1 --max-plies 900"),
     ));
     let mut seen = BTreeSet::new();
     for path in &paths {
@@ -174,39 +154,23 @@ fn assert_named(value: &Json, event: &Json) {
 #[test]
 fn the_start_of_a_trace_has_what_the_options_make_matter() {
     let folder = tempfile::tempdir().unwrap();
-    let start = |name: &str, args: &[&str]| {
-        let mut all = vec![
-            "--games",
-            "1",
-            "--bots",
-            "random",
-            "--seed",
-            "1",
-            "--max-plies",
-            "3",
-        ];
-        all.extend(args);
-        let paths = records(&folder.path().join(name), &all);
+    let start = |name: &str, args: &str| {
+        let args = format!("{args} --games 1 --bots random --seed 1 --max-plies 3");
+        let paths = records(&folder.path().join(name), &args);
         trace(&[&paths[0], "--truth"])[0].clone()
     };
-    let hidden = start("a", &[JUNQI]);
+    let hidden = start("a", JUNQI);
     assert_eq!(keys(&hidden), format!("{START} missed"));
     assert_eq!(
         hidden["missed"],
         serde_json::json!({"south": 0, "east": 0, "north": 0, "west": 0})
     );
-    let each = start("b", &[CHESS4, "--set", "quiet-unit=moves-each"]);
+    let each = start("b", &format!("{CHESS4} --set quiet-unit=moves-each"));
     assert_eq!(keys(&each), format!("{START} turn moves_each"));
     assert_eq!(keys(&each["moves_each"]), "east south west north");
     let window = start(
         "c",
-        &[
-            CHESS4,
-            "--mode",
-            "melee",
-            "--set",
-            "pact-window=right-after-annexation",
-        ],
+        &format!("{CHESS4} --mode melee --set pact-window=right-after-annexation"),
     );
     assert_eq!(keys(&window), format!("{START} turn pact_window"));
     assert_eq!(window["pact_window"], false);
@@ -217,17 +181,7 @@ fn a_hidden_game_that_is_not_over_shows_what_is_public() {
     let folder = tempfile::tempdir().unwrap();
     let paths = records(
         folder.path(),
-        &[
-            JUNQI,
-            "--games",
-            "1",
-            "--bots",
-            "random",
-            "--seed",
-            "1",
-            "--max-plies",
-            "12",
-        ],
+        &format!("{JUNQI} --games 1 --bots random --seed 1 --max-plies 12"),
     );
     let path = paths[0].as_str();
     let (public, truth) = (trace(&[path]), trace(&[path, "--truth"]));
@@ -302,17 +256,7 @@ fn damaged_records_are_named_and_shown_as_far_as_they_go() {
     let folder = tempfile::tempdir().unwrap();
     let paths = records(
         folder.path(),
-        &[
-            CHESS4,
-            "--games",
-            "1",
-            "--bots",
-            "random",
-            "--seed",
-            "1",
-            "--max-plies",
-            "20",
-        ],
+        &format!("{CHESS4} --games 1 --bots random --seed 1 --max-plies 20"),
     );
     let text = std::fs::read_to_string(&paths[0]).unwrap();
     let tenth = text
@@ -393,25 +337,15 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     let folder = tempfile::tempdir().unwrap();
     let simulate = |game: &str, threads: &str| {
         let path = folder.path().join(format!("{game}-{threads}"));
-        let args = [
-            game,
-            "--games",
-            "5",
-            "--bots",
-            "random,greedy",
-            "--seed",
-            "9",
-            "--max-plies",
-            "60",
-            "--threads",
-            threads,
-        ];
+        let args = format!(
+            "{game} --games 5 --bots random,greedy --seed 9 --max-plies 60 --threads {threads}"
+        );
         let texts: Vec<String> = records(&path, &args)
             .iter()
             .map(|path| std::fs::read_to_string(path).unwrap())
             .collect();
         let mut all = vec!["simulate"];
-        all.extend(args);
+        all.extend(args.split_whitespace());
         all.push("--json");
         (json(&all), texts)
     };
