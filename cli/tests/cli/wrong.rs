@@ -227,6 +227,14 @@ fn wrong_files_have_exit_code_1_and_a_place() {
     let found = run_with(&["moves", GAME, "--position", "-"], position);
     assert_eq!(found.code, 1, "{}", found.err);
     assert!(found.err.contains("standard input:2:"), "{}", found.err);
+    let game = file("game.toml", head);
+    let found = run(&["replay", &game]);
+    assert_eq!(found.code, 1, "{}", found.err);
+    assert!(
+        found.err.contains("error[E2105]: this is no record") && found.err.contains("game.toml:1:"),
+        "{}",
+        found.err
+    );
     let bytes = folder.path().join("bytes.toml");
     std::fs::write(&bytes, b"id = \"\xff\"").unwrap();
     let found = run(&["check", bytes.to_str().unwrap()]);

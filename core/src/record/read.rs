@@ -6,6 +6,11 @@ use crate::lang::{self, Choices, Library, OptionValue, Path, Place, Problems, So
 use crate::matches::Match;
 use crate::notation::read_action;
 
+/// The file is no record, or nothing of it can be played.
+const NO_RECORD: &str = "E2105";
+/// What is one.
+const SAVED: &str = "expected a file in which a game was saved";
+
 /// What came of reading a record.
 #[derive(Debug)]
 pub struct Reading {
@@ -35,6 +40,16 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
         .map(|s| s.text.clone())
         .unwrap_or_default();
     let mut problems = Problems::new();
+    if !text.starts_with("format = ") {
+        problems
+            .error_at(NO_RECORD, Place::start_of(source), "this is no record")
+            .help(SAVED);
+        return Reading {
+            game: None,
+            players: Players::default(),
+            problems,
+        };
+    }
     let mut readable = source;
     if !is_sealed(&text) {
         torn(source, &text, &mut problems);
@@ -57,8 +72,8 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
     } else {
         reading
             .problems
-            .error("E2105", Path::root(), "this is no readable record")
-            .help("expected a file that `sifang play` or `sifang simulate` saved");
+            .error(NO_RECORD, Path::root(), "this is no readable record")
+            .help(SAVED);
     }
     reading.problems.resolve(&tree);
     reading.problems.sort();
