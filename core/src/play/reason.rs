@@ -243,8 +243,8 @@ impl<const W: usize> Tables<W> {
         self.targets(&bare, group, from, &all, &all)
     }
 
-    /// The nearest piece that closes the way between two points, if it would be open without pieces; otherwise the
-    /// piece does not move so.
+    /// The piece between two points that closes the last way, looking from the start outwards; otherwise the piece does
+    /// not move so.
     fn blocker(
         &self,
         rules: &Variant,
@@ -272,14 +272,19 @@ impl<const W: usize> Tables<W> {
                 Missing::Way(kind)
             };
         }
-        // put the pieces back one by one, the nearest first, until the way closes
+        // put the pieces back one by one, the nearest first, until the way closes; the order is that of the places, not of
+        // the points' numbers
         around.retain(|&p| p != to);
-        let start = rules.board.points[from as usize].clone();
+        let place = |p: u8| &rules.board.points[p as usize];
         let distance = |p: u8| {
-            let point = &rules.board.points[p as usize];
-            (point.x - start.x).hypot(point.y - start.y)
+            let (here, there) = (place(from), place(p));
+            (here.x - there.x).powi(2) + (here.y - there.y).powi(2)
         };
-        around.sort_by(|&a, &b| distance(a).total_cmp(&distance(b)));
+        around.sort_by(|&a, &b| {
+            let (a, b) = ((distance(a), place(a)), (distance(b), place(b)));
+            let ties = a.1.y.total_cmp(&b.1.y).then(a.1.x.total_cmp(&b.1.x));
+            a.0.total_cmp(&b.0).then(ties)
+        });
         let mut empty = all;
         for p in around {
             self.put(&mut bare, p, state.piece(p));
