@@ -136,19 +136,18 @@ impl<'a> Words<'a> {
         result: Outcome,
     ) -> String {
         let (a, d) = (self.piece(attacker), self.piece(defender));
-        let (text, call) = match result {
-            Outcome::DefenderDies => (format!("{a} takes {d} on {at}"), "吃"),
-            Outcome::BothDie => (format!("{a} and {d} die on {at}"), "兑"),
-            Outcome::AttackerDies => (format!("{a} dies attacking {d} on {at}"), "反弹"),
-            Outcome::Refused => (format!("{a} may not take {d} on {at}"), "不可"),
+        let (text, [simple, full]) = match result {
+            Outcome::DefenderDies => (format!("{a} takes {d} on {at}"), ["吃", "吃"]),
+            Outcome::BothDie => (format!("{a} and {d} die on {at}"), ["兑", "兌"]),
+            Outcome::AttackerDies => (format!("{a} dies attacking {d} on {at}"), ["反弹", "反彈"]),
+            Outcome::Refused => (format!("{a} may not take {d} on {at}"), ["不可", "不可"]),
         };
-        match self.language {
-            Language::English => text,
-            Language::Simplified => format!("{text} ({call})"),
-            Language::Traditional => {
-                format!("{text} ({})", call.replace('兑', "兌").replace('弹', "彈"))
-            }
-        }
+        // the words that players call out, whatever the language (J9.6)
+        let call = match self.language {
+            Language::Simplified => simple,
+            Language::English | Language::Traditional => full,
+        };
+        format!("{text} {call}")
     }
 
     fn lost(self, seat: SeatId, cause: Cause, by: Option<SeatId>) -> String {

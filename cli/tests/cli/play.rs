@@ -493,3 +493,36 @@ fn the_board_speaks_the_language_asked_for() {
     let (_folder, run) = play(&args, &["layout walled-left", "quit"]);
     says(&run, &["══", "s司令"]);
 }
+
+#[test]
+fn fights_are_told_with_the_words_of_the_log() {
+    let position = "to-move = 'south'\npieces = { south = 'Fh1 Gg7 Ph3', east = 'Fq10 Pg9 Pp7', \
+                    north = 'Fj17 Pg16', west = 'Fa8 Pb11' }\n";
+    for (lang, words) in [
+        ("en", "general takes east's piece on g9 吃"),
+        ("zh-Hans", "军长 takes east's piece on g9 吃"),
+    ] {
+        let (_folder, run) = play(
+            &[
+                JUNQI,
+                "--seats",
+                PEOPLE,
+                "--position",
+                position,
+                "--lang",
+                lang,
+            ],
+            &["g7-g9", "", "quit"],
+        );
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        // the owner of the attacker knows it, the next person only where it came from
+        says(
+            &run,
+            &[
+                words,
+                "sits down; press Enter",
+                "south's piece takes east's ",
+            ],
+        );
+    }
+}
