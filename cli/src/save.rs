@@ -1,17 +1,22 @@
-//! Saving records: whole or not at all.
+//! Records in files: saved whole or not at all, read as far as they can be.
 
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::Context;
-use sifang_core::lang::{self, Sources};
+use anyhow::{Context, Result};
+use sifang_core::lang::{Problems, Sources};
 use sifang_core::matches::Match;
-use sifang_core::record::{self, Players};
+use sifang_core::record::{self, Players, Reading};
 
-use crate::{Failure, colour};
+use crate::fail::{Fail, PROBLEMS, usage};
+use crate::library::{print, read_file};
 
 /// Writes a record beside its final place and moves it there, so that no torn file is left.
-pub fn save(path: &Path, game: &Match, players: &Players) -> anyhow::Result<()> {
+///
+/// # Errors
+/// If it cannot be written.
+pub(crate) fn save(path: &Path, game: &Match, players: &Players) -> Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -25,19 +30,40 @@ pub fn save(path: &Path, game: &Match, players: &Players) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// Reads a record. With problems, what could be read is returned beside their text.
-pub fn open(path: &str) -> Result<(Match, Players, Option<String>), Failure> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|e| Failure::Problems(format!("error: {path}: {e}")))?;
+/// A record as far as it could be read.
+pub(crate) struct Opened {
+    /// The game.
+    pub(crate) game: Match,
+    /// Who plays.
+    pub(crate) players: Players,
+    /// Is it all there, and as it was saved?
+    pub(crate) whole: bool,
+}
+
+/// Reads a record and prints what is wrong with it.
+///
+/// # Errors
+/// A usage error if there is no such file, a failure if nothing of it can be played.
+pub(crate) fn open(path: &str) -> Result<Opened> {
+    let text = read_file(Path::new(path)).map_err(usage)?;
     let mut sources = Sources::new();
     let id = sources.add(path, text);
-    let reading = record::read(id, &mut sources);
-    let text = reading
-        .problems
-        .has_errors()
-        .then(|| lang::render(&reading.problems, &sources, colour()));
-    match (reading.game, text) {
-        (Some(game), text) => Ok((game, reading.players, text)),
-        (None, text) => Err(Failure::Problems(text.unwrap_or_default())),
-    }
+    let Reading {
+        game,
+        players,
+        problems,
+    } = record::read(id, &mut sources);
+    print(&problems, &sources);
+    let whole = !Problems::has_errors(&problems);
+    let game = game.ok_or(Fail::Reported(PROBLEMS))?;
+    Ok(Opened {
+        game,
+        players,
+        whole,
+    })
+}
+
+/// Is this file a record, whole or torn, rather than a variant?
+pub(crate) fn is_record(path: &str) -> bool {
+    fs::read_to_string(path).is_ok_and(|text| text.starts_with("format = "))
 }

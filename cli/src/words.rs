@@ -1,159 +1,203 @@
-//! Events and rules in words.
+//! Events in words.
 
 use std::fmt::Write as _;
+use std::io::Write;
 
+use anyhow::Result;
 use sifang_core::encounter::spec::Outcome;
-use sifang_core::ids::{PointId, SeatId, SeatSet};
-use sifang_core::movement::rule::How;
+use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
+use sifang_core::matches::Match;
 use sifang_core::play::{Answer, Cause, Reason};
 use sifang_core::variant::Variant;
 use sifang_core::view::{Seen, SeenPiece};
 
-/// A seat's id.
-pub fn seat(rules: &Variant, seat: SeatId) -> &str {
-    rules.seats.get(seat.index()).map_or("?", |s| &s.id)
+use crate::terminal::Language;
+
+/// The words for a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'a> {
+    /// Its rules.
+    pub(crate) rules: &'a Variant,
+    /// The language of the names of pieces. Seats are named by their ids, which is what one types.
+    pub(crate) language: Language,
 }
 
-fn seats(rules: &Variant, set: SeatSet) -> String {
-    set.iter()
-        .map(|s| seat(rules, s))
-        .collect::<Vec<_>>()
-        .join(" and ")
-}
+impl<'a> Words<'a> {
+    /// A seat.
+    pub(crate) fn seat(self, seat: SeatId) -> &'a str {
+        let seat = self.rules.seats.get(seat.index());
+        seat.map_or("?", |seat| &seat.id)
+    }
 
-fn piece(rules: &Variant, piece: &SeenPiece) -> String {
-    let army = &rules.seats[piece.army.index()].id;
-    let kind = piece.kind.and_then(|k| rules.kinds.get(k.index()));
-    kind.map_or_else(
-        || format!("{army}'s piece"),
-        |k| format!("{army}'s {}", k.id),
-    )
-}
+    /// Several seats.
+    pub(crate) fn seats(self, set: SeatSet) -> String {
+        let seats: Vec<&str> = set.iter().map(|seat| self.seat(seat)).collect();
+        seats.join(" and ")
+    }
 
-/// What a viewer saw, in words; nothing for events that need none.
-pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
-    let at = |p: &PointId| rules.board.name(*p);
-    Some(match event {
-        Seen::Ready {
-            seat: s,
-            ready: true,
-        } => format!("{} is ready", seat(rules, *s)),
-        Seen::Ready {
-            seat: s,
-            ready: false,
-        } => format!("{} takes the layout back", seat(rules, *s)),
-        Seen::Deployed => "all are ready: the game begins".to_owned(),
-        Seen::First { seat: s } => format!("{} begins", seat(rules, *s)),
-        Seen::Moved {
-            seat: s,
-            piece: p,
-            from,
-            to,
-            paired,
-            promoted,
-        } => {
-            let mut text = format!(
-                "{} moves {} {}-{}",
-                seat(rules, *s),
-                piece(rules, p),
-                at(from),
-                at(to)
-            );
-            if let Some((from, to, _)) = paired {
-                let _ = write!(text, " and {}-{}", at(from), at(to));
+    fn army(self, army: ArmyId) -> &'a str {
+        self.seat(SeatId(army.0))
+    }
+
+    fn piece(self, piece: &SeenPiece) -> String {
+        let kind = piece
+            .kind
+            .and_then(|kind| self.rules.kinds.get(kind.index()));
+        let kind = kind.map_or("piece", |kind| kind.name.get(self.language.id()));
+        format!("{}'s {kind}", self.army(piece.army))
+    }
+
+    /// What a viewer saw, in words; nothing for events that need none.
+    pub(crate) fn seen(self, event: &Seen) -> Option<String> {
+        let at = |point: &PointId| self.rules.board.name(*point);
+        Some(match event {
+            Seen::Ready { seat, ready: true } => format!("{} is ready", self.seat(*seat)),
+            Seen::Ready { seat, ready: false } => {
+                format!("{} takes the layout back", self.seat(*seat))
             }
-            if let Some(kind) = promoted {
-                let _ = write!(text, ", which becomes a {}", rules.kinds[kind.index()].id);
-            }
-            text
-        }
-        Seen::Fought {
-            attacker,
-            defender,
-            at: p,
-            result,
-            ..
-        } => {
-            let (a, d) = (piece(rules, attacker), piece(rules, defender));
-            match result {
-                Outcome::DefenderDies => format!("{a} takes {d} on {} 吃", at(p)),
-                Outcome::BothDie => format!("{a} and {d} die on {} 兌", at(p)),
-                Outcome::AttackerDies => format!("{a} dies attacking {d} on {} 反彈", at(p)),
-                Outcome::Refused | Outcome::Illegal => {
-                    format!("{a} may not take {d} on {} 不可", at(p))
+            Seen::Deployed => "all are ready: the game begins".to_owned(),
+            Seen::First { seat } => format!("{} begins", self.seat(*seat)),
+            Seen::Moved {
+                seat,
+                piece,
+                from,
+                to,
+                paired,
+                promoted,
+            } => {
+                let (seat, piece) = (self.seat(*seat), self.piece(piece));
+                let mut text = format!("{seat} moves {piece} {}-{}", at(from), at(to));
+                if let Some((from, to, _)) = paired {
+                    let _ = write!(text, " and {}-{}", at(from), at(to));
                 }
+                if let Some(kind) = promoted {
+                    let kind = self.rules.kinds[kind.index()].name.get(self.language.id());
+                    let _ = write!(text, ", which becomes a {kind}");
+                }
+                text
+            }
+            Seen::Fought {
+                attacker,
+                defender,
+                at: point,
+                result,
+                ..
+            } => self.fought(attacker, defender, at(point), *result),
+            Seen::TakenInPassing { at: point, piece } => {
+                format!("{} is taken in passing on {}", self.piece(piece), at(point))
+            }
+            Seen::Shown { at: point, piece } => {
+                format!("{} on {} is shown to all", self.piece(piece), at(point))
+            }
+            Seen::ShownDead { piece, .. } => format!("the dead piece was {}", self.piece(piece)),
+            Seen::Checked { seat, by } => {
+                format!("{} is in check from {}", self.seat(*seat), self.seats(*by))
+            }
+            Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
+            Seen::Removed { army } => format!("{}'s army leaves the board", self.army(*army)),
+            Seen::Annexed { army, by: Some(by) } => format!(
+                "{} commands {}'s army now",
+                self.seat(*by),
+                self.army(*army)
+            ),
+            Seen::Annexed { army, by: None } => {
+                format!("{}'s army stays and obeys nobody", self.army(*army))
+            }
+            Seen::PactMade { members } => format!("{} are allied now", self.seats(*members)),
+            Seen::PactDissolved { members } => {
+                format!("the pact of {} is over", self.seats(*members))
+            }
+            Seen::Claimed { seat } => format!("{} claims the draw", self.seat(*seat)),
+            Seen::DrawTalk { seat, answer } => {
+                format!("{} {} a draw", self.seat(*seat), verb(*answer))
+            }
+            Seen::PactTalk { seat, answer, with } => format!(
+                "{} {} a pact with {}",
+                self.seat(*seat),
+                verb(*answer),
+                self.seat(*with)
+            ),
+            Seen::Missed { seat, count } => {
+                format!("{} misses a turn ({count})", self.seat(*seat))
+            }
+            Seen::Turn {
+                seat,
+                interruption: true,
+            } => format!("{} must answer the check at once", self.seat(*seat)),
+            // the list of results follows
+            Seen::Turn { .. } | Seen::Ended { .. } => return None,
+        })
+    }
+
+    fn fought(
+        self,
+        attacker: &SeenPiece,
+        defender: &SeenPiece,
+        at: &str,
+        result: Outcome,
+    ) -> String {
+        let (a, d) = (self.piece(attacker), self.piece(defender));
+        let (text, [simple, full]) = match result {
+            Outcome::DefenderDies => (format!("{a} takes {d} on {at}"), ["吃", "吃"]),
+            Outcome::BothDie => (format!("{a} and {d} die on {at}"), ["兑", "兌"]),
+            Outcome::AttackerDies => (format!("{a} dies attacking {d} on {at}"), ["反弹", "反彈"]),
+            Outcome::Refused | Outcome::Illegal => {
+                (format!("{a} may not take {d} on {at}"), ["不可", "不可"])
+            }
+        };
+        // the words that players call out, whatever the language (J9.6)
+        let call = match self.language {
+            Language::Simplified => simple,
+            Language::English | Language::Traditional => full,
+        };
+        format!("{text} {call}")
+    }
+
+    fn lost(self, seat: SeatId, cause: Cause, by: Option<SeatId>) -> String {
+        let how = match cause {
+            Cause::Mate => "is mated".to_owned(),
+            Cause::Capture => {
+                let vital = self.rules.kinds.iter().filter(|kind| kind.vital);
+                let names: Vec<&str> = vital
+                    .map(|kind| kind.name.get(self.language.id()))
+                    .collect();
+                format!("has lost its {}", names.join(" or "))
+            }
+            Cause::KingTaken => format!("has lost the {}", self.rules.royal_word()),
+            Cause::Partner => "falls with the partner".to_owned(),
+            Cause::NoPieces => "has no piece left".to_owned(),
+            Cause::Goal => "could not keep the goal".to_owned(),
+            Cause::PerpetualCheck => "has given check for ever".to_owned(),
+            Cause::PerpetualChase => "has chased a piece for ever".to_owned(),
+            Cause::Repetition => "has repeated the position".to_owned(),
+            Cause::NoAction => "has no move".to_owned(),
+            Cause::Resign => "resigns".to_owned(),
+            Cause::Leave => "leaves".to_owned(),
+            Cause::Timeout => "ran out of time".to_owned(),
+        };
+        let by = by.map_or_else(String::new, |by| format!(" (by {})", self.seat(by)));
+        format!("{} {how}{by} and is out", self.seat(seat))
+    }
+
+    /// Writes why a game ended and what each seat has, if it has ended.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn result(self, out: &mut impl Write, game: &Match) -> Result<()> {
+        if let (Some(reason), Some(score)) = (game.truth().over(), game.score()) {
+            writeln!(out, "The game is over: {}.", why(self.rules, reason))?;
+            for seat in SeatSet::first(self.rules.seats.len()).iter() {
+                let (points, place) = (score.points[seat], score.place(seat));
+                let word = if points == 1.0 { "point" } else { "points" };
+                writeln!(
+                    out,
+                    "  {:<8} {points} {word}, place {place}",
+                    self.seat(seat)
+                )?;
             }
         }
-        Seen::TakenInPassing {
-            at: p,
-            piece: which,
-        } => format!("{} is taken in passing on {}", piece(rules, which), at(p)),
-        Seen::Shown {
-            at: p,
-            piece: which,
-        } => format!("{} on {} is shown to all", piece(rules, which), at(p)),
-        Seen::ShownDead { piece: which, .. } => {
-            format!("the dead piece was {}", piece(rules, which))
-        }
-        Seen::Checked { seat: s, by } => {
-            format!("{} is in check from {}", seat(rules, *s), seats(rules, *by))
-        }
-        Seen::Eliminated { seat: s, cause, by } => {
-            let how = match cause {
-                Cause::Mate => "is mated",
-                Cause::Capture => "has lost the flag",
-                Cause::NoAction => "has no move",
-                Cause::NoPieces => "has no piece left",
-                Cause::Goal => "could not keep the goal",
-                Cause::PerpetualCheck => "has given check for ever",
-                Cause::PerpetualChase => "has chased a piece for ever",
-                Cause::Repetition => "has repeated the position",
-                Cause::Resign => "resigns",
-                Cause::Leave => "leaves",
-                Cause::Timeout => "ran out of time",
-                Cause::KingTaken => "has lost the king",
-                Cause::Partner => "falls with the partner",
-            };
-            let by = by.map_or(String::new(), |by| format!(" (by {})", seat(rules, by)));
-            format!("{} {how}{by} and is out", seat(rules, *s))
-        }
-        Seen::Removed { army } => {
-            format!("{}'s army leaves the board", rules.seats[army.index()].id)
-        }
-        Seen::Annexed { army, by } => match by {
-            Some(by) => format!(
-                "{} commands {}'s army now",
-                seat(rules, *by),
-                rules.seats[army.index()].id
-            ),
-            None => format!("{}'s army stays as blocks", rules.seats[army.index()].id),
-        },
-        Seen::PactMade { members } => format!("{} are allied now", seats(rules, *members)),
-        Seen::PactDissolved { members } => {
-            format!("the pact of {} is over", seats(rules, *members))
-        }
-        Seen::Claimed { seat: s } => format!("{} claims the draw", seat(rules, *s)),
-        Seen::DrawTalk { seat: s, answer: a } => format!("{} {} a draw", seat(rules, *s), verb(*a)),
-        Seen::PactTalk {
-            seat: s,
-            answer: a,
-            with,
-        } => {
-            format!(
-                "{} {} a pact with {}",
-                seat(rules, *s),
-                verb(*a),
-                seat(rules, *with)
-            )
-        }
-        Seen::Missed { seat: s, count } => format!("{} misses a turn ({count})", seat(rules, *s)),
-        Seen::Turn {
-            seat: s,
-            interruption: true,
-        } => format!("{} must answer the check at once", seat(rules, *s)),
-        Seen::Turn { .. } => return None,
-        Seen::Ended { reason } => format!("the game is over: {}", why(rules, *reason)),
-    })
+        Ok(())
+    }
 }
 
 const fn verb(answer: Answer) -> &'static str {
@@ -165,150 +209,20 @@ const fn verb(answer: Answer) -> &'static str {
     }
 }
 
-/// Why a game ended, in words.
-pub fn why(rules: &Variant, reason: Reason) -> &str {
+fn why(rules: &Variant, reason: Reason) -> &str {
     match reason {
-        Reason::Goal => rules.reason_id(reason),
-        Reason::PerpetualChase => "perpetual chase",
         Reason::LastStanding => "one side is left",
         Reason::Stalemate => "a draw by stalemate",
-        Reason::PerpetualCheck => "perpetual check",
-        Reason::Repetition => "repetition",
-        Reason::Quiet => "a draw: too long nothing happened",
-        Reason::DeadPosition => "a draw: nobody can win any more",
-        Reason::BothStuck => "a draw: nobody can move",
+        Reason::PerpetualCheck => "a draw by perpetual check",
+        Reason::Repetition => "a draw by repetition",
+        Reason::Quiet => "a draw, too long nothing happened",
+        Reason::DeadPosition => "a draw, nobody can win any more",
+        Reason::BothStuck => "a draw, nobody can move",
         Reason::PlyLimit => "a draw by the limit of plies",
         Reason::Agreement => "a draw by agreement",
         Reason::Claim => "a draw was claimed",
         Reason::KingTaken => "a royal piece was captured",
-    }
-}
-
-/// The rule sheet, made from the data.
-pub fn sheet(rules: &Variant, lang: &str) -> String {
-    let mut out = format!("# {}\n", rules.name.get(lang));
-    if let Some(about) = &rules.about {
-        let _ = writeln!(out, "{}", about.get(lang));
-    }
-    let _ = writeln!(out, "\n## Pieces");
-    for kind in &rules.kinds {
-        let moves: Vec<String> = kind.moves.iter().map(|&m| way(rules, m)).collect();
-        let moves = if moves.is_empty() {
-            "never moves".to_owned()
-        } else {
-            moves.join("; ")
-        };
-        let rank = kind.rank.map_or(String::new(), |r| format!(", rank {r}"));
-        let _ = writeln!(
-            out,
-            "- {} {}{rank}: {moves}",
-            kind.name.get(lang),
-            kind.symbol
-        );
-    }
-    if !rules.encounter.plain {
-        let _ = writeln!(
-            out,
-            "\n## Encounters (attacker down, defender across: + takes, = both die, - attacker dies, ! refused, blank: no attack)"
-        );
-        let head: Vec<String> = rules
-            .kinds
-            .iter()
-            .map(|k| format!("{:>3}", k.symbol))
-            .collect();
-        let _ = writeln!(out, "{:<12}{}", "", head.concat());
-        for (a, kind) in rules
-            .kinds
-            .iter()
-            .enumerate()
-            .filter(|(_, k)| !k.moves.is_empty())
-        {
-            let row: String = (0..rules.kinds.len())
-                .map(|d| {
-                    let cell = rules.encounter.cell(
-                        sifang_core::ids::KindId(a as u8),
-                        sifang_core::ids::KindId(d as u8),
-                    );
-                    match cell.result {
-                        Outcome::DefenderDies => "  +",
-                        Outcome::BothDie => "  =",
-                        Outcome::AttackerDies => "  -",
-                        Outcome::Refused => "  !",
-                        Outcome::Illegal => "   ",
-                    }
-                })
-                .collect();
-            let _ = writeln!(out, "{:<12}{row}", kind.id);
-        }
-    }
-    let order: Vec<&str> = rules.turn.order.iter().map(|s| seat(rules, *s)).collect();
-    let _ = writeln!(out, "\n## Turns\n{}", order.join(", "));
-    if rules.turn.checked_first {
-        let _ = writeln!(out, "A seat in check moves at once.");
-    }
-    let _ = writeln!(out, "\n## Options");
-    for (id, value) in &rules.configured.options {
-        let _ = writeln!(out, "- {id} = {value}");
-    }
-    out
-}
-
-fn way(rules: &Variant, number: usize) -> String {
-    let rule = &rules.moves[number];
-    let kinds = |along: &[usize]| {
-        along
-            .iter()
-            .map(|&k| rules.board.line_kinds[k].as_str())
-            .collect::<Vec<_>>()
-            .join(" and ")
-    };
-    let how = match &rule.how {
-        How::Step { along, toward } if toward.is_empty() => {
-            format!("one step along {} lines", kinds(along))
-        }
-        How::Step { along, .. } => format!("one step ahead along {} lines", kinds(along)),
-        How::Stride { along, length, .. } => {
-            format!("{length} steps straight along {} lines", kinds(along))
-        }
-        How::Slide {
-            along, range: 255, ..
-        } => format!("any distance along one {} line", kinds(along)),
-        How::Slide { along, range, .. } => {
-            format!("up to {range} steps along one {} line", kinds(along))
-        }
-        How::Walk { along } => format!("any way over empty points of {} lines", kinds(along)),
-        How::Leap { by } => by.first().map_or(String::new(), |jump| {
-            let [x, y] = jump.by.map(i32::abs);
-            let leg = if jump.leg.is_some() {
-                " unless a piece stands on its leg"
-            } else {
-                ""
-            };
-            format!("a leap by {}, {}{leg}", x.min(y), x.max(y))
-        }),
-        How::Cross { along, .. } => {
-            format!("straight over a zone along {} lines", kinds(along))
-        }
-    };
-    let how = match &rule.how {
-        How::Slide { over, .. } if *over > 0 => format!("{how} over exactly {over}"),
-        _ => how,
-    };
-    let how = if rule.takes == sifang_core::movement::rule::ANY_KIND {
-        how
-    } else {
-        let taken: Vec<&str> = rules
-            .kinds
-            .iter()
-            .enumerate()
-            .filter(|(k, _)| rule.takes >> k & 1 != 0)
-            .map(|(_, kind)| kind.id.as_str())
-            .collect();
-        format!("{how}, taking only {}", taken.join(", "))
-    };
-    match rule.purpose {
-        sifang_core::movement::spec::Purpose::Both => how,
-        sifang_core::movement::spec::Purpose::Quiet => format!("{how} (not to capture)"),
-        sifang_core::movement::spec::Purpose::Capture => format!("{how} (only to capture)"),
+        Reason::PerpetualChase => "perpetual chase",
+        Reason::Goal => rules.reason_id(reason),
     }
 }

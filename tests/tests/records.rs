@@ -118,3 +118,25 @@ fn a_record_torn_anywhere_never_panics_and_is_never_taken_for_whole() {
         assert!(problems.contains("error"));
     }
 }
+
+/// What stands before the tear is offered, whichever action it broke off in.
+#[test]
+fn a_record_torn_in_its_actions_keeps_those_before() {
+    for (id, mode) in all() {
+        let played = bot_game(id, &mode, 5, "greedy", 20);
+        let text = record::write(&played, &record::Players::default());
+        let start = text.find("actions = [").expect("the list of actions");
+        let lines: Vec<usize> = text[start..]
+            .match_indices('\n')
+            .map(|(i, _)| start + i)
+            .collect();
+        for (count, &line) in lines.iter().take(played.played().len()).enumerate() {
+            for end in [line + 1, line + 8] {
+                let (reading, problems) = read(&text[..end]);
+                assert!(problems.contains("error[E2101]"), "{problems}");
+                let kept = reading.game.expect("the part before is kept");
+                assert_eq!(kept.played(), &played.played()[..count], "torn at {end}");
+            }
+        }
+    }
+}

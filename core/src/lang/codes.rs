@@ -54,6 +54,8 @@ pub const BAD_DEFAULT: &str = "E0133";
 pub const BAD_PATCH: &str = "E0134";
 /// An option whose parts do not fit its type.
 pub const BAD_OPTION: &str = "E0135";
+/// A key of the file that a mode or the default of an option overwrites.
+pub const OVERWRITTEN: &str = "E0136";
 
 /// Every code with a sentence that explains it.
 pub const ALL: &[(&str, &str)] = &[
@@ -149,5 +151,9 @@ pub const ALL: &[(&str, &str)] = &[
     (
         BAD_OPTION,
         "An option has parts that its type does not use, or lacks those that it needs.",
+    ),
+    (
+        OVERWRITTEN,
+        "Modes and options are applied after the file, also with their defaults, so this key says nothing in the end.",
     ),
 ];

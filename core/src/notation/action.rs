@@ -227,15 +227,23 @@ pub(super) fn read_rows(rules: &Variant, rows: &[String]) -> Result<Vec<KindId>,
 }
 
 fn layout(rules: &Variant, text: &str) -> Result<Vec<KindId>, String> {
-    let named = rules
-        .setup
-        .deploy
-        .iter()
-        .flat_map(|deploy| &deploy.layouts)
-        .find(|(id, ..)| id == text);
-    if let Some((_, _, kinds)) = named {
+    let deploy = rules.setup.deploy.iter();
+    let named = deploy.flat_map(|deploy| &deploy.layouts);
+    if let Some((_, _, kinds)) = named.clone().find(|(id, ..)| id == text) {
         return Ok(kinds.clone());
     }
     let rows: Vec<String> = text.split('/').map(|row| row.trim().to_owned()).collect();
-    read_rows(rules, &rows)
+    let read = read_rows(rules, &rows);
+    if rows.len() > 1 || rules.setup.deploy.is_none() || read.is_ok() {
+        return read;
+    }
+    // one row alone was rather meant as a name
+    let ids = named.map(|(id, ..)| id.as_str());
+    Err(did_you_mean(text, ids.clone()).unwrap_or_else(|| {
+        format!(
+            "no layout has the name `{}`; expected one of {}, or rows divided by ` / `",
+            shorten(text),
+            list_of(ids)
+        )
+    }))
 }

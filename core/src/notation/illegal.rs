@@ -4,7 +4,7 @@ use super::parse::{From, Meaning};
 use super::write::kind_word;
 use crate::game::Game;
 use crate::ids::{ArmyId, KindId, PointId, SeatId};
-use crate::play::{Action, Rule, State};
+use crate::play::{Action, Rule, State, with_article};
 use crate::position::paired_bit;
 
 /// Why a seat has no move to make at all, if that is so.
@@ -55,8 +55,8 @@ pub(super) fn illegal(
         && let Some(kind) = rules.kinds.get(piece.kind().index())
     {
         return format!(
-            "a {} stands on {}, no {}",
-            kind.id,
+            "{} stands on {}, no {}",
+            with_article(&kind.id),
             rules.board.name(PointId(from)),
             rules.kinds[letter.index()].id
         );

@@ -6,13 +6,14 @@ use crate::ids::{SeatId, SeatSet};
 use crate::play::action::Answer;
 use crate::play::judge::{Refusal, Rule};
 use crate::play::state::{Cause, State};
+use crate::play::with_article;
 use crate::tables::Tables;
 use crate::variant::Variant;
 
-fn refuse(rule: Rule, text: &str) -> Result<(), Refusal> {
+fn refuse(rule: Rule, text: impl Into<String>) -> Result<(), Refusal> {
     Err(Refusal {
         rule,
-        text: text.to_owned(),
+        text: text.into(),
     })
 }
 
@@ -73,7 +74,11 @@ impl<const W: usize> Tables<W> {
             );
         }
         if !self.checked(state).is_empty() {
-            return refuse(Rule::NoPact, "no pact is made while a king is in check");
+            let royal = with_article(rules.royal_word());
+            return refuse(
+                Rule::NoPact,
+                format!("no pact is made while {royal} is in check"),
+            );
         }
         Ok(())
     }

@@ -50,4 +50,5 @@ pub(crate) use losses::Due;
 pub use make::Effects;
 pub use moves::Move;
 pub use reason::Missing;
+pub(crate) use reason::with_article;
 pub use state::{Awaits, Cause, Loss, Passing, Reason, State};

@@ -77,37 +77,39 @@ impl Missing {
     pub fn text(&self, rules: &Variant) -> String {
         let at = |p: &PointId| rules.board.name(*p).to_owned();
         let kind = |k: &KindId| {
-            rules
-                .kinds
-                .get(k.index())
-                .map_or("piece", |k| &k.id)
-                .to_owned()
+            let kind = rules.kinds.get(k.index());
+            with_article(kind.map_or("piece", |k| &k.id))
         };
-        let king = rules.kinds.iter().find(|k| k.royal);
-        let king = king.map_or("king", |k| &k.id);
+        let royal = rules.royal_word();
         match self {
             Self::NoPoint => "there is no such point".to_owned(),
             Self::Empty(p) => format!("nothing stands on {}", at(p)),
             Self::NotYours(p) => format!("the piece on {} is not yours to move", at(p)),
-            Self::Immobile(k) => format!("a {} never moves", kind(k)),
+            Self::Immobile(k) => format!("{} never moves", kind(k)),
             Self::Locked(p) => format!("a piece on {} never moves again", at(p)),
-            Self::Way(k) => format!("a {} does not move that way", kind(k)),
+            Self::Way(k) => format!("{} does not move that way", kind(k)),
             Self::Blocked(p) => format!("the piece on {} stands in the way", at(p)),
             Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
             Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
             Self::Encounter(p) => format!("it may not attack the piece on {}", at(p)),
-            Self::Royal(_) => format!("a {king} is never captured"),
+            Self::Royal(_) => format!("{} is never captured", with_article(royal)),
             Self::OnlyAttack(p) => format!(
                 "it goes to {} only to capture, and nothing stands there",
                 at(p)
             ),
             Self::OnlyQuiet(p) => format!("it does not capture on {}", at(p)),
-            Self::Check => format!("your {king} would be in check"),
-            Self::StillCheck => format!("your {king} would still be in check"),
-            Self::ExposesAlly => format!("your ally's {king} would be exposed"),
+            Self::Check => format!("your {royal} would be in check"),
+            Self::StillCheck => format!("your {royal} would still be in check"),
+            Self::ExposesAlly => format!("your ally's {royal} would be exposed"),
             Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
         }
     }
+}
+
+/// `a king`, `an engineer`.
+pub(crate) fn with_article(word: &str) -> String {
+    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {word}", if vowel { "an" } else { "a" })
 }
 
 impl<const W: usize> Tables<W> {
@@ -162,7 +164,7 @@ impl<const W: usize> Tables<W> {
         foe.remove(to);
         let as_empty = reaches(&other, &empty, &foe);
         if !as_foe && !as_empty {
-            return self.blocker(state, group, from, to, kind);
+            return self.blocker(rules, state, group, from, to, kind);
         }
         if ours {
             return Missing::OwnSide(PointId(to));
@@ -247,9 +249,11 @@ impl<const W: usize> Tables<W> {
         self.targets(&bare, group, from, &all, &all)
     }
 
-    /// The first piece between two points, if taking it away would open the way; otherwise the piece does not move so.
+    /// The piece between two points that closes the last way, looking from the start outwards; otherwise the piece does
+    /// not move so.
     fn blocker(
         &self,
+        rules: &Variant,
         state: &State,
         group: &crate::tables::Group<W>,
         from: u8,
@@ -274,8 +278,19 @@ impl<const W: usize> Tables<W> {
                 Missing::Way(kind)
             };
         }
-        // put the pieces back one by one until the way closes
+        // put the pieces back one by one, the nearest first, until the way closes; the order is that of the places, not of
+        // the points' numbers
         around.retain(|&p| p != to);
+        let place = |p: u8| &rules.board.points[p as usize];
+        let distance = |p: u8| {
+            let (here, there) = (place(from), place(p));
+            (here.x - there.x).powi(2) + (here.y - there.y).powi(2)
+        };
+        around.sort_by(|&a, &b| {
+            let (a, b) = ((distance(a), place(a)), (distance(b), place(b)));
+            let ties = a.1.y.total_cmp(&b.1.y).then(a.1.x.total_cmp(&b.1.x));
+            a.0.total_cmp(&b.0).then(ties)
+        });
         let mut empty = all;
         for p in around {
             self.put(&mut bare, p, state.piece(p));

@@ -46,8 +46,9 @@ struct RecordSpec {
     actions: Vec<String>,
     #[serde(default)]
     result: Option<ResultSpec>,
-    /// Hash of everything before it.
-    seal: String,
+    /// Hash of everything before it; none in a torn file.
+    #[serde(default)]
+    seal: Option<String>,
 }
 
 /// The value of an option.

@@ -2,9 +2,14 @@
 
 use super::{ChoiceSpec, FORMAT, Players, RecordSpec};
 use crate::game::Game;
-use crate::lang::{self, Choices, Library, OptionValue, Path, Problems, SourceId, Sources};
+use crate::lang::{self, Choices, Library, OptionValue, Path, Place, Problems, SourceId, Sources};
 use crate::matches::Match;
 use crate::notation::read_action;
+
+/// The file is no record, or nothing of it can be played.
+const NO_RECORD: &str = "E2105";
+/// What is one.
+const SAVED: &str = "expected a file in which a game was saved";
 
 /// What came of reading a record.
 #[derive(Debug)]
@@ -34,20 +39,25 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
         .get(source)
         .map(|s| s.text.clone())
         .unwrap_or_default();
-    let (tree, mut problems) = lang::parse(source, sources);
-    if problems.has_errors() {
-        // torn or mangled: say what the parser saw and offer what stands before it
-        let sealed = text.lines().any(|line| line.starts_with("seal = "));
-        if !sealed {
-            problems
-                .error(
-                    "E2101",
-                    Path::root(),
-                    "the record is torn: its end is missing",
-                )
-                .help("what can be read of it is kept; resume from there or use an older copy");
-        }
+    let mut problems = Problems::new();
+    if !text.starts_with("format = ") {
+        problems
+            .error_at(NO_RECORD, Place::start_of(source), "this is no record")
+            .help(SAVED);
+        return Reading {
+            game: None,
+            players: Players::default(),
+            problems,
+        };
     }
+    let mut readable = source;
+    if !is_sealed(&text) {
+        torn(source, &text, &mut problems);
+        let name = sources.get(source).map_or("", |s| &s.name).to_owned();
+        readable = sources.add(name, mended(&text));
+    }
+    let (tree, more) = lang::parse(readable, sources);
+    problems.extend(more);
     let (spec, more) = lang::deserialise::<RecordSpec>(&tree);
     problems.extend(more);
     let mut reading = Reading {
@@ -62,18 +72,52 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
     } else {
         reading
             .problems
-            .error("E2105", Path::root(), "this is no readable record")
-            .help("expected a file that `sifang play` or `sifang simulate` saved");
+            .error(NO_RECORD, Path::root(), "this is no readable record")
+            .help(SAVED);
     }
     reading.problems.resolve(&tree);
     reading.problems.sort();
     reading
 }
 
+/// Is the end there, as [`write`](super::write()) writes it?
+fn is_sealed(text: &str) -> bool {
+    let last = text.trim_end().lines().last().unwrap_or_default();
+    last.starts_with("seal = \"") && last.len() > "seal = \"\"".len() && last.ends_with('"')
+}
+
+fn torn(source: SourceId, text: &str, problems: &mut Problems) {
+    let end = text.trim_end().len();
+    let place = Place {
+        source,
+        start: end,
+        end,
+    };
+    problems
+        .error_at("E2101", place, "the record is torn: its end is missing")
+        .label("here it breaks off")
+        .help("what stands before is kept as far as it goes; an older copy may have more");
+}
+
+/// A torn text without the line in which it broke off, its list of actions closed.
+fn mended(text: &str) -> String {
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let mut open = false;
+    for line in whole.lines() {
+        match line {
+            "actions = [" => open = true,
+            "]" => open = false,
+            _ => {}
+        }
+    }
+    format!("{whole}{}", if open { "]\n" } else { "" })
+}
+
 fn check_seal(text: &str, spec: &RecordSpec, problems: &mut Problems) {
+    let Some(written) = &spec.seal else { return };
     let body = text.rfind("seal = ").map_or(text, |end| &text[..end]);
     let seal = blake3::hash(body.as_bytes()).to_hex();
-    if seal.as_str() != spec.seal {
+    if seal.as_str() != written {
         problems
             .error(
                 "E2102",
@@ -132,7 +176,11 @@ fn replay(spec: &RecordSpec, sources: &mut Sources, problems: &mut Problems) -> 
                     Path::from("actions").at(i),
                     format!("action {}: {message}", i + 1),
                 )
-                .help(format!("the first {i} actions can be replayed"));
+                .help(match i {
+                    0 => "nothing before it can be replayed".to_owned(),
+                    1 => "the action before it can be replayed".to_owned(),
+                    _ => format!("the {i} actions before it can be replayed"),
+                });
             break;
         }
     }

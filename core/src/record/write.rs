@@ -46,6 +46,8 @@ pub fn write(game: &Match, players: &Players) -> String {
     let seats: Vec<String> = players.seats.iter().map(|s| quoted(s)).collect();
     line(format!("players = [{}]", seats.join(", ")));
     line(format!("practice = {}", game.is_practice()));
+    // before the actions, so that what stands in a torn file can be played
+    line(format!("rules = {}", quoted(&configured.tree.to_toml())));
     let (start, own) = game.start();
     if own {
         line(format!(
@@ -78,7 +80,6 @@ pub fn write(game: &Match, players: &Players) -> String {
             places.join(", ")
         ));
     }
-    line(format!("rules = {}", quoted(&configured.tree.to_toml())));
     let seal = blake3::hash(out.as_bytes()).to_hex();
     let _ = writeln!(out, "seal = \"{seal}\"");
     out

@@ -2,6 +2,7 @@
 
 use super::sampling::{Demand, Offence, offences};
 use crate::ids::{KindId, PointId};
+use crate::play::with_article;
 
 /// Reads rows of symbols, `.` where nothing stands, into the kinds on the slots.
 ///
@@ -94,7 +95,8 @@ pub fn offence_text<'a>(
 ) -> String {
     match *offence {
         Offence::Misplaced { kind, point } => {
-            format!("a {} may not stand on {}", kinds[kind], slot_name(point))
+            let kind = with_article(kinds[kind]);
+            format!("{kind} may not stand on {}", slot_name(point))
         }
         Offence::NoSuchKind { point } => format!("nothing stands on {}", slot_name(point)),
         Offence::WrongCount {

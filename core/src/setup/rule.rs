@@ -3,7 +3,7 @@
 use super::sampling::{Demand, Sampler};
 use super::spec::{DeploySpec, SetupSpec};
 use crate::ids::{KindId, PointId};
-use crate::lang::{Localised, Path};
+use crate::lang::{Localised, Path, list_of};
 use crate::variant::Names;
 
 /// Where pieces stand when a game begins.
@@ -198,33 +198,21 @@ fn layouts(
     names: &mut Names<'_>,
 ) -> Vec<(String, Localised, Vec<KindId>)> {
     let mut found = Vec::new();
+    let mut broken: Vec<(&str, Path, String)> = Vec::new();
     for (id, layout) in &spec.layouts {
         let path = root.clone().join("layouts").join(id).join("rows");
         match super::layout::read_rows(&layout.rows, written, slots, symbols) {
             Ok(kinds) => {
                 let offences = super::layout::judge(&kinds, demands);
+                let slot_name = |slot: usize| names.board.name(slots[slot]);
+                let texts: Vec<String> = offences
+                    .iter()
+                    .map(|o| super::layout::offence_text(o, &names.kinds, slot_name))
+                    .collect();
                 if offences.is_empty() {
                     found.push((id.clone(), layout.name.clone(), kinds));
                 } else {
-                    let texts: Vec<String> = offences
-                        .iter()
-                        .map(|o| {
-                            super::layout::offence_text(o, &names.kinds, |slot| {
-                                names.board.name(slots[slot])
-                            })
-                        })
-                        .collect();
-                    names
-                        .problems
-                        .warning(
-                            "E0310",
-                            path,
-                            format!(
-                                "layout `{id}` breaks the rules of the set-up and is left out: {}",
-                                texts.join("; ")
-                            ),
-                        )
-                        .help("move the pieces named");
+                    broken.push((id, path, texts.join("; ")));
                 }
             }
             Err(message) => {
@@ -235,5 +223,32 @@ fn layouts(
             }
         }
     }
+    left_out(&broken, names);
     found
+}
+
+/// How many broken layouts are explained.
+const EXPLAINED: usize = 3;
+
+/// One warning for all layouts that break the rules: one option can break them all.
+fn left_out(broken: &[(&str, Path, String)], names: &mut Names<'_>) {
+    let Some(((first, path, why), others)) = broken.split_first() else {
+        return;
+    };
+    let message = if others.is_empty() {
+        format!("layout `{first}` breaks the rules of the set-up and is left out: {why}")
+    } else {
+        format!(
+            "{} layouts break the rules of the set-up and are left out: {}",
+            broken.len(),
+            list_of(broken.iter().map(|(id, ..)| *id))
+        )
+    };
+    let problem = names.problems.warning("E0310", path.clone(), message);
+    problem.help("move the pieces named");
+    if !others.is_empty() {
+        for (id, _, why) in broken.iter().take(EXPLAINED) {
+            problem.note(format!("`{id}`: {why}"));
+        }
+    }
 }

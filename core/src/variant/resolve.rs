@@ -147,6 +147,15 @@ impl Variant {
     pub fn has_royal(&self) -> bool {
         self.kinds.iter().any(|kind| kind.royal)
     }
+
+    /// What the royal piece is called in messages.
+    pub fn royal_word(&self) -> &str {
+        let mut royal = self.kinds.iter().filter(|kind| kind.royal);
+        match (royal.next(), royal.next()) {
+            (Some(one), None) => &one.id,
+            _ => "royal piece",
+        }
+    }
 }
 
 /// Resolves a configured tree. With errors there may still be a variant, which is not to be played.

@@ -70,6 +70,40 @@ impl Write {
     }
 }
 
+/// Warns of keys that the file itself says and that a patch of one of its parents overwrites without being asked for.
+pub(super) fn overwritten(
+    tree: &Node,
+    patch: &Node,
+    writer: &str,
+    help: &str,
+    problems: &mut Problems,
+) {
+    // a merged file is at home in the youngest
+    let file = tree.place.source;
+    let mut leaves = Vec::new();
+    collect(patch, Path::root(), &mut leaves);
+    for (path, leaf) in leaves {
+        if leaf.place.source == file {
+            continue;
+        }
+        if let Some(node) = tree.get(&path)
+            && node.place.source == file
+            && node.key.is_some()
+            && !node.value.same(&leaf.value)
+        {
+            problems
+                .warning(
+                    codes::OVERWRITTEN,
+                    path.clone(),
+                    format!("{writer} sets `{path}` to something else"),
+                )
+                .place(node.place)
+                .label("has no effect")
+                .help(help);
+        }
+    }
+}
+
 fn collect<'n>(node: &'n Node, path: Path, leaves: &mut Vec<(Path, &'n Node)>) {
     match node.as_table() {
         Some(table) if !merge::is_removal(node) => {
@@ -105,6 +139,9 @@ pub(super) fn options(
             let path = choices.clone().join(choice).join("set");
             patches.extend(tree.get(&path).map(|patch| (patch.clone(), author)));
         }
+        // written on the command line or in a preset it is asked for
+        let default = Path::from("options").join(name.as_str()).join("default");
+        let by_default = *origin == tree.locate(&default);
         let key = language
             .options
             .get(name)
@@ -113,6 +150,10 @@ pub(super) fn options(
             patches.push((nested(&key, rule_value(value, *origin), *origin), author));
         }
         for (patch, author) in patches {
+            if by_default {
+                let help = format!("change `options.{name}.default` instead");
+                overwritten(tree, &patch, &author, &help, problems);
+            }
             writes.record(&patch, &author, problems);
             merge::patch(tree, patch, problems);
         }

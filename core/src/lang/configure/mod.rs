@@ -107,7 +107,10 @@ fn choose(
     if let Some(mode) = &mode {
         let place = Path::root().join("modes").join(mode.as_str()).join("set");
         if let Some(patch) = tree.get(&place).cloned() {
-            writes.record(&patch, &format!("the mode `{mode}`"), problems);
+            let writer = format!("the mode `{mode}`");
+            let help = format!("write it into `modes.{mode}.set` instead");
+            apply::overwritten(&tree, &patch, &writer, &help, problems);
+            writes.record(&patch, &writer, problems);
             merge::patch(&mut tree, patch, problems);
         }
     }

@@ -1,0 +1,42 @@
+//! The commands, one file each.
+
+pub(crate) mod check;
+pub(crate) mod diff;
+pub(crate) mod explain;
+pub(crate) mod list;
+pub(crate) mod moves;
+pub(crate) mod new;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod show;
+pub(crate) mod simulate;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use crate::args::{Cli, Command};
+use crate::menu;
+
+/// Runs what the command line says.
+///
+/// # Errors
+/// See [`crate::fail`].
+pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
+    let language = cli.language();
+    match &cli.command {
+        None => menu::run(language),
+        Some(Command::Play(args)) => play::run(args, language),
+        Some(Command::List(args)) => list::run(args, language),
+        Some(Command::Check(args)) => check::run(args),
+        Some(Command::Show(args)) => show::run(args, language),
+        Some(Command::New(args)) => new::run(args, language),
+        Some(Command::Diff(args)) => diff::run(args),
+        Some(Command::Explain(args)) => explain::run(args),
+        Some(Command::Moves(args)) => moves::run(args, language),
+        Some(Command::Perft(args)) => perft::run(args),
+        Some(Command::Replay(args)) => replay::run(args, language),
+        Some(Command::Simulate(args)) => simulate::run(args),
+    }
+}

@@ -1,0 +1,719 @@
+//! Codes of the rule families.
+
+use super::Case;
+
+/// What the codes mean.
+pub(super) const MEANINGS: &[(&str, &str)] = &[
+    (
+        "E0201",
+        "This text names no points: it is neither a point nor a rectangle.",
+    ),
+    ("E0202", "A board needs points."),
+    ("E0203", "A board has at most 255 points."),
+    (
+        "E0204",
+        "The points do not come to lie on points when the board is turned as its symmetry says.",
+    ),
+    ("E0205", "A line needs a kind, by which moves name it."),
+    (
+        "E0206",
+        "A line is given either point by point or by a direction in which it runs.",
+    ),
+    (
+        "E0207",
+        "The path of a line is no path over points of the board.",
+    ),
+    (
+        "E0208",
+        "A zone names something that is no point, rectangle or earlier zone.",
+    ),
+    (
+        "E0209",
+        "A further name is given to a point that the board does not have.",
+    ),
+    (
+        "E0210",
+        "A line has no counterpart where the board's symmetry turns it.",
+    ),
+    (
+        "E0211",
+        "The corners of a band that is left free of lines are no rectangle of the board.",
+    ),
+    ("E0301", "The set-up names an army that no seat has."),
+    (
+        "E0302",
+        "The set-up names a piece that the game does not have.",
+    ),
+    (
+        "E0303",
+        "The set-up names a point that the board does not have.",
+    ),
+    ("E0304", "The set-up puts two pieces on one point."),
+    (
+        "E0305",
+        "A row to be laid out is no path and no rectangle of the board.",
+    ),
+    (
+        "E0306",
+        "The layout names a zone that the board does not have.",
+    ),
+    (
+        "E0307",
+        "The layout names a piece that the game does not have.",
+    ),
+    (
+        "E0308",
+        "The pieces to be laid out do not fit the points: too many, too few, or too closely bound.",
+    ),
+    (
+        "E0309",
+        "A named layout cannot be read: rows, signs or empty points are not where they belong.",
+    ),
+    (
+        "E0310",
+        "Named layouts break the rules of the set-up and are not offered; the game can be played.",
+    ),
+    ("E0311", "A game has two to eight seats."),
+    ("E0312", "A game has at most 31 kinds of piece."),
+    (
+        "E0313",
+        "Two kinds of piece have the same letter, so moves and positions could not be read.",
+    ),
+    (
+        "E0314",
+        "A piece is written as one capital letter; one kind may have none.",
+    ),
+    (
+        "E0315",
+        "Two seats have the same letter, so lists of moves could not be read.",
+    ),
+    (
+        "E0316",
+        "Where pieces are royal, each seat starts with exactly one royal piece.",
+    ),
+    ("E0317", "Two seats have the same part of the board."),
+    ("E0401", "A move has exactly one way of moving."),
+    (
+        "E0402",
+        "A move runs along a kind of line that the board does not have.",
+    ),
+    (
+        "E0403",
+        "A move starts or ends in a zone that the board does not have.",
+    ),
+    ("E0404", "A stride is 2 to 16 steps long."),
+    ("E0405", "A leap needs an offset that leads somewhere."),
+    (
+        "E0406",
+        "A capture in passing names a piece that the game does not have.",
+    ),
+    (
+        "E0407",
+        "A move of two pieces names a piece that the game does not have.",
+    ),
+    (
+        "E0408",
+        "A move of two pieces names an army that no seat has.",
+    ),
+    (
+        "E0409",
+        "There are more moves of two pieces than the program can keep rights for.",
+    ),
+    ("E0410", "The way of one of two pieces cannot be read."),
+    (
+        "E0411",
+        "Pieces are locked in a zone that the board does not have.",
+    ),
+    ("E0412", "A piece has a move that is not in `[moves]`."),
+    (
+        "E0413",
+        "A way over a zone names a zone that the file does not have.",
+    ),
+    (
+        "E0414",
+        "`takes` names a kind of piece that the file does not have.",
+    ),
+    (
+        "E0415",
+        "A move that never attacks takes nothing, so `takes` has no meaning.",
+    ),
+    (
+        "E0416",
+        "A slide passes over more pieces than fit on a line, or turns and passes over pieces.",
+    ),
+    ("E0417", "The leg of a leap is one of its own ends."),
+    (
+        "E0420",
+        "Pieces slide along a line that is longer than the tables for sliding allow.",
+    ),
+    (
+        "E0421",
+        "Pieces slide along more lines than the tables for sliding allow.",
+    ),
+    (
+        "E0422",
+        "More sliding lines cross at one point than the tables for sliding allow.",
+    ),
+    (
+        "E0423",
+        "Seats, ways of moving and points together need more room than a position has.",
+    ),
+    (
+        "E0501",
+        "An encounter names a piece that the game does not have.",
+    ),
+    ("E0502", "A shelter is a zone that the board does not have."),
+    (
+        "E0503",
+        "A border of encounters names a zone that the file does not have.",
+    ),
+    (
+        "E0504",
+        "`defenceless` names a zone that the file does not have.",
+    ),
+    (
+        "E0505",
+        "Attacks that are not legal would tell what hidden pieces are.",
+    ),
+    (
+        "E0601",
+        "What a death shows names a piece that the game does not have.",
+    ),
+    (
+        "E0701",
+        "The turn order names a seat that the game does not have.",
+    ),
+    ("E0702", "The turn order names a seat twice."),
+    ("E0703", "The turn order leaves a seat out."),
+    ("E0704", "The seat that begins is no seat of the game."),
+    ("E0801", "A team names a seat that the game does not have."),
+    ("E0802", "A seat is in two teams."),
+    ("E0803", "All seats are in one team, so nobody could win."),
+    (
+        "E0901",
+        "A check interrupts the turn order, but no piece can be checked.",
+    ),
+    (
+        "E0902",
+        "Pieces that can be checked and pieces that are hidden do not go together yet.",
+    ),
+    (
+        "E1001",
+        "The army of a lost seat passes to its partner, but nobody has one.",
+    ),
+    (
+        "E1002",
+        "A goal names a kind of piece that the file does not have.",
+    ),
+    ("E1003", "A goal names a zone that the file does not have."),
+    ("E1004", "A goal has no zone."),
+    ("E1005", "The name of an end is no id."),
+    (
+        "E1101",
+        "A promotion is of a piece that the game does not have.",
+    ),
+    (
+        "E1102",
+        "A promotion is to a piece that the game does not have.",
+    ),
+    (
+        "E1103",
+        "A promotion is in a zone that the board does not have.",
+    ),
+    ("E1104", "A promotion needs something to become."),
+    (
+        "E1201",
+        "The rules of draws name a piece that the game does not have.",
+    ),
+    (
+        "E1202",
+        "The rules of draws name a zone that the board does not have.",
+    ),
+    (
+        "E1203",
+        "Nothing limits a game in which nothing happens, so it may never end.",
+    ),
+    (
+        "E1204",
+        "Somebody loses by a repetition, but repetitions are not counted.",
+    ),
+    (
+        "E1205",
+        "`chasers` names a kind of piece that the file does not have.",
+    ),
+    (
+        "E1206",
+        "A perpetual chase loses, but no kind of piece can chase.",
+    ),
+    ("E1401", "FEN is for games of two seats."),
+    (
+        "E1402",
+        "`[formats]` names a seat that the file does not have.",
+    ),
+    (
+        "E1403",
+        "FEN4 has lists of four: every seat needs its letter.",
+    ),
+    (
+        "E1404",
+        "`letters` names a kind of piece that the file does not have.",
+    ),
+    ("E1405", "A kind of piece has no letter in a notation."),
+    ("E1406", "Two kinds of piece have one letter in a notation."),
+    (
+        "E1407",
+        "`[formats]` names a paired move that the file does not have.",
+    ),
+    ("E1408", "A letter of a notation is no single letter."),
+    (
+        "E1901",
+        "A worked example says something that cannot be: a point, a seat, a move, a mode.",
+    ),
+    (
+        "E1902",
+        "A worked example does not come out as it is written.",
+    ),
+    ("E1903", "A worked example asks nothing."),
+];
+
+/// How they come up and go away.
+pub(super) const CASES: &[Case] = &[
+    (
+        "E0201",
+        "[board]\npoints = [\"d\"]",
+        "Write a point (`d1`) or a rectangle by two corners (`d1:k3`).",
+    ),
+    (
+        "E0202",
+        "[board]\npoints = []",
+        "Give `points`, such as `points = [\"a1:h8\"]`.",
+    ),
+    ("E0203", "points = [\"a1:z20\"]", "Leave points out."),
+    (
+        "E0204",
+        "points = [\"a1:c2\"]\nsymmetry = \"quarter-turn\"",
+        "Choose a smaller symmetry, or complete the points.",
+    ),
+    (
+        "E0205",
+        "[board.lines.side]\npaths = [\"a1-a8\"]",
+        "Add `kind`, such as `kind = \"road\"`.",
+    ),
+    (
+        "E0206",
+        "[board.lines.side]\nkind = \"road\"",
+        "Add `paths` or `run`, and only one of them.",
+    ),
+    (
+        "E0207",
+        "paths = [\"a1-b3\"]",
+        "Go straight with `-` and round a corner with `~`: `g2-g6~f7`.",
+    ),
+    (
+        "E0208",
+        "[board.zones.camps]\npoints = [\"zz9\"]",
+        "Name points, rectangles, or zones written before.",
+    ),
+    (
+        "E0209",
+        "[board.names]\nzz9 = [\"left base\"]",
+        "Name points of the first seat's part.",
+    ),
+    (
+        "E0210",
+        "[board.lines.side]\nkind = \"road\"\npaths = [\"a1-a8\"]",
+        "Write `turned = true` at the line, or choose a smaller symmetry.",
+    ),
+    (
+        "E0211",
+        "[board.draw.bands.river]\ncorners = \"a5:z6\"",
+        "Write two opposite corners, lower left first, such as `a5:i6`.",
+    ),
+    (
+        "E0301",
+        "[setup.place.nobody]\nking = [\"e1\"]",
+        "Name a seat of `[seats]`.",
+    ),
+    (
+        "E0302",
+        "[setup.place.south]\ndragon = [\"e1\"]",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E0303",
+        "[setup.place.south]\nking = [\"z9\"]",
+        "Name a point of the board.",
+    ),
+    (
+        "E0304",
+        "[setup.place.south]\nking = [\"e1\"]\nqueen = [\"e1\"]",
+        "Move one of the two.",
+    ),
+    (
+        "E0305",
+        "[setup.deploy]\nrows = [\"g6+k6\"]",
+        "Write a row as a path (`g6-k6`) or a rectangle (`g6:k6`).",
+    ),
+    (
+        "E0306",
+        "[setup.deploy]\nempty = [\"camp\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0307",
+        "[setup.deploy.pieces]\ndragon = 2",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E0308",
+        "[setup.deploy.pieces]\nbomb = 30",
+        "Change the counts, or the zones that `only` gives, until all pieces find a point.",
+    ),
+    (
+        "E0309",
+        "[setup.deploy.layouts.mine]\nrows = [\"B P\"]",
+        "Write a text a row, letters divided by blanks, `.` where nothing stands.",
+    ),
+    (
+        "E0310",
+        "sifang check my-game.toml   # after a change of `[setup.deploy.only]`",
+        "Move the pieces named, or leave the layouts out.",
+    ),
+    (
+        "E0311",
+        "[seats.south]\nletter = \"S\"   # and no other",
+        "Declare two to eight seats.",
+    ),
+    ("E0312", "[pieces]   # with 32 entries", "Leave pieces out."),
+    (
+        "E0313",
+        "[pieces.king]\nsymbol = \"K\"\n[pieces.knight]\nsymbol = \"K\"",
+        "Give each piece a letter of its own.",
+    ),
+    (
+        "E0314",
+        "[pieces.king]\nsymbol = \"kg\"",
+        "Write one letter A to Z, or nothing for one kind.",
+    ),
+    (
+        "E0315",
+        "[seats.south]\nletter = \"S\"\n[seats.sea]\nletter = \"S\"",
+        "Give each seat a letter of its own.",
+    ),
+    (
+        "E0316",
+        "[setup.place.south]\nking = [\"e1\", \"e2\"]",
+        "Give each seat exactly one.",
+    ),
+    (
+        "E0317",
+        "[seats.south]\nturn = 0\n[seats.north]\nturn = 0",
+        "Give each seat another `turn`.",
+    ),
+    (
+        "E0401",
+        "[moves.hop]\npurpose = \"quiet\"",
+        "Give one of `step`, `stride`, `slide`, `walk`, `leap`.",
+    ),
+    (
+        "E0402",
+        "slide = { along = [\"raill\"] }",
+        "Name a kind of line of the board.",
+    ),
+    (
+        "E0403",
+        "[moves.hop]\nfrom = [\"hom\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0404",
+        "stride = { length = 1 }",
+        "Write 2 to 16; one step is `step`.",
+    ),
+    (
+        "E0405",
+        "leap = { by = [0, 0] }",
+        "Write an offset such as `[1, 2]`.",
+    ),
+    (
+        "E0406",
+        "[passing]\nby = [\"paw\"]",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E0407",
+        "[paired.short]\nleader = \"kng\"",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E0408",
+        "[paired.short.ways.nobody]",
+        "Name a seat of `[seats]`.",
+    ),
+    ("E0409", "[paired]   # with five entries", "Leave some out."),
+    (
+        "E0410",
+        "[paired.short.ways.south]\nleader = \"e1g1\"",
+        "Write `from-to`, such as `e1-g1`.",
+    ),
+    (
+        "E0411",
+        "[movement]\nlocks = [\"base\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0412",
+        "[pieces.king]\nmoves = [\"step-anywere\"]",
+        "Name a move of `[moves]`.",
+    ),
+    (
+        "E0413",
+        "[moves.lion-leap]\ncross = { along = [\"orthogonal\"], over = \"rivver\" }",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0414",
+        "[moves.fly]\ntakes = [\"genral\"]",
+        "Name kinds of `[pieces]`.",
+    ),
+    (
+        "E0415",
+        "[moves.step]\npurpose = \"quiet\"\ntakes = [\"king\"]",
+        "Leave `takes` out, or let the move attack.",
+    ),
+    (
+        "E0416",
+        "[moves.shot]\nslide = { along = [\"orthogonal\"], over = 1, turns = 1 }",
+        "`over` is at most 14, and only for slides without `turns`.",
+    ),
+    (
+        "E0417",
+        "[moves.horse]\nleap = { by = [1, 2], leg = [1, 2] }",
+        "Give the offset of a point on the way, such as `[0, 1]`.",
+    ),
+    (
+        "E0420",
+        "a line of a spiral, 100 points long, with `slide` along it",
+        "Divide the line, or let pieces `walk` along it.",
+    ),
+    (
+        "E0421",
+        "a board with 300 lines that pieces slide along",
+        "Leave lines out, or join them.",
+    ),
+    (
+        "E0422",
+        "a star of 20 lines through one point",
+        "Leave lines out.",
+    ),
+    (
+        "E0423",
+        "8 seats with 30 pieces that all move differently on 255 points",
+        "Let more pieces move alike, or use fewer points.",
+    ),
+    (
+        "E0501",
+        "[encounter.enginer.mine]\nresult = \"defender-dies\"",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0502",
+        "[encounter]\nshelters = [\"camp\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0503",
+        "[encounter]\nborders = [\"watter\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0504",
+        "[encounter]\ndefenceless = [\"trapp\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0505",
+        "[encounter.table.rat.elephant]\nresult = \"illegal\"   # and [visibility] hides pieces",
+        "Write `refused`, which costs the turn, or let everything be seen.",
+    ),
+    (
+        "E0601",
+        "[visibility.on-death.comander]\nshows = [\"flag\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0701",
+        "[turn]\norder = [\"south\", \"nobody\"]",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E0702",
+        "[turn]\norder = [\"south\", \"south\"]",
+        "Name each seat once.",
+    ),
+    (
+        "E0703",
+        "[turn]\norder = [\"south\"]",
+        "Name every seat once, or leave `order` out.",
+    ),
+    (
+        "E0704",
+        "[turn]\nfirst = \"nobody\"",
+        "Name a seat, or write `random`.",
+    ),
+    (
+        "E0801",
+        "[alliance]\nteams = [[\"south\", \"nroth\"]]",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E0802",
+        "[alliance]\nteams = [[\"south\", \"north\"], [\"south\", \"east\"]]",
+        "Name each seat in one team only.",
+    ),
+    (
+        "E0803",
+        "[alliance]\nteams = [[\"south\", \"north\", \"east\", \"west\"]]",
+        "Leave at least two teams, or a seat without one.",
+    ),
+    (
+        "E0901",
+        "[turn]\nchecked-first = true   # and no piece with `royal = true`",
+        "Mark a piece with `royal = true`, or leave `checked-first` out.",
+    ),
+    (
+        "E0902",
+        "[visibility.sight]\nenemy = \"shown\"   # and a piece with `royal = true`",
+        "Let everything be seen, or use `vital` pieces, which may be taken.",
+    ),
+    (
+        "E1001",
+        "[elimination.army]\nmate = \"to-partner\"   # and no `alliance.teams`",
+        "Write `removed`, `annexed` or `blocks`, or declare teams.",
+    ),
+    (
+        "E1002",
+        "[elimination.goal]\nby = [\"ratt\"]",
+        "Name kinds of `[pieces]`, or leave `by` out for all.",
+    ),
+    (
+        "E1003",
+        "[elimination.goal]\nzones = [\"denn\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1004",
+        "[elimination.goal]\nreason = \"den\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1005",
+        "[elimination.goal]\nreason = \"The Den\"",
+        "Use small letters, digits and `-`.",
+    ),
+    (
+        "E1101",
+        "[promotion.paw]\nto = [\"queen\"]",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E1102",
+        "[promotion.pawn]\nto = [\"quen\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E1103",
+        "[promotion.pawn]\nzone = \"far\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1104",
+        "[promotion.pawn]\nto = []",
+        "List at least one piece.",
+    ),
+    (
+        "E1201",
+        "[ending.quiet]\nreset-by = [\"paw\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E1202",
+        "[ending.quiet]\nhome = \"hom\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1203",
+        "[ending]\nply-limit = 0",
+        "Set `ending.quiet.limit` or `ending.ply-limit`.",
+    ),
+    (
+        "E1204",
+        "[ending.repeated]\nchecker = \"loses\"   # without ending.repetition",
+        "Set `ending.repetition`, for example to 3.",
+    ),
+    (
+        "E1205",
+        "[ending.repeated]\nchasers = [\"rok\"]",
+        "Name kinds of `[pieces]`.",
+    ),
+    (
+        "E1206",
+        "[ending.repeated]\nchaser = \"loses\"",
+        "Name the kinds in `chasers`.",
+    ),
+    (
+        "E1401",
+        "[formats.fen]   # in a game of four",
+        "Use `[formats.fen4]`, or position files.",
+    ),
+    (
+        "E1402",
+        "[formats.fen]\nsides = { sout = \"w\" }",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E1403",
+        "[formats.fen4]\nsides = { south = \"R\" }",
+        "Give every seat a letter, in the order of the notation's lists.",
+    ),
+    (
+        "E1404",
+        "[formats.fen]\nletters = { pwn = [\"P\"] }",
+        "Name kinds of `[pieces]`.",
+    ),
+    (
+        "E1405",
+        "symbol = \"\"   # and no entry in formats.fen.letters",
+        "Add an entry in `letters`.",
+    ),
+    (
+        "E1406",
+        "[formats.fen]\nletters = { pawn = [\"N\"] }",
+        "Give each kind letters of its own.",
+    ),
+    (
+        "E1407",
+        "[formats.fen.castling]\nsouth = { shrt = \"K\" }",
+        "Name paired moves of `[paired]`.",
+    ),
+    (
+        "E1408",
+        "[formats.fen]\nsides = { south = \"white\" }",
+        "Write one letter A to Z.",
+    ),
+    (
+        "E1901",
+        "[example.castles]\nplay = [\"e1-z9\"]",
+        "Mend what the message names; moves are written as they are typed in play.",
+    ),
+    (
+        "E1902",
+        "[example.castles]\nplay = [\"0-0\"]\nthen = \"south\"   # but north is to move",
+        "Mend the example, or the rule that it shows.",
+    ),
+    (
+        "E1903",
+        "[example.idle]\nto-move = \"south\"",
+        "Give `at` and `targets`, or `play` with `then` or `ends`.",
+    ),
+];

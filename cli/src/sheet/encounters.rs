@@ -1,0 +1,138 @@
+//! Who survives an encounter, and who sees what, in words.
+
+use sifang_core::encounter::spec::Outcome;
+use sifang_core::ids::KindId;
+use sifang_core::visibility::spec::{AfterCombat, DeadSees, Sight, TouchMove};
+use unicode_width::UnicodeWidthStr;
+
+use super::{Sheet, and};
+
+impl Sheet<'_> {
+    /// A table of attackers (rows) and defenders (columns).
+    pub(super) fn encounters(&self) -> Vec<String> {
+        if self.rules.encounter.plain {
+            return vec!["A piece that moves onto an enemy takes it.".to_owned()];
+        }
+        let kinds: Vec<KindId> = (0..self.rules.kinds.len())
+            .map(|i| KindId(i as u8))
+            .collect();
+        let short: Vec<&str> = self
+            .rules
+            .kinds
+            .iter()
+            .map(|kind| {
+                if kind.symbol.is_empty() {
+                    kind.sign.get(self.lang)
+                } else {
+                    &kind.symbol
+                }
+            })
+            .collect();
+        let widest = kinds
+            .iter()
+            .map(|&kind| self.kind(kind).width())
+            .max()
+            .unwrap_or(0);
+        let pad = |text: &str, width: usize| {
+            let blanks = width.saturating_sub(text.width());
+            format!("{text}{}", " ".repeat(blanks))
+        };
+        let mut lines = vec![
+            "A row attacks a column: + the attacker takes the point, - the attacker dies, x both die, ! nobody dies \
+             and the turn is spent."
+                .to_owned(),
+        ];
+        let head: Vec<String> = short.iter().map(|text| pad(text, 2)).collect();
+        lines.push(
+            format!("  {}  {}", pad("", widest + 3), head.join(" "))
+                .trim_end()
+                .to_owned(),
+        );
+        for (&attacker, symbol) in kinds.iter().zip(&short) {
+            if self.rules.kinds[attacker.index()].moves.is_empty() {
+                continue;
+            }
+            let row: Vec<&str> = kinds
+                .iter()
+                .map(
+                    |&defender| match self.rules.encounter.cell(attacker, defender).result {
+                        Outcome::DefenderDies => "+ ",
+                        Outcome::AttackerDies => "- ",
+                        Outcome::BothDie => "x ",
+                        Outcome::Refused => "! ",
+                        Outcome::Illegal => "/ ",
+                    },
+                )
+                .collect();
+            let name = pad(self.kind(attacker), widest);
+            lines.push(
+                format!("  {name} {}  {}", pad(symbol, 2), row.join(" "))
+                    .trim_end()
+                    .to_owned(),
+            );
+        }
+        lines.extend(self.shown_defenders(&kinds));
+        lines
+    }
+
+    fn shown_defenders(&self, kinds: &[KindId]) -> Option<String> {
+        let mut shown: Vec<&str> = Vec::new();
+        for &defender in kinds {
+            let by =
+                |&attacker: &KindId| self.rules.encounter.cell(attacker, defender).shows_defender;
+            if kinds.iter().any(by) {
+                shown.push(self.kind(defender));
+            }
+        }
+        (!shown.is_empty()).then(|| {
+            format!(
+                "If it stays, it is shown to all after some attacks: {}.",
+                shown.join(", ")
+            )
+        })
+    }
+
+    pub(super) fn sight(&self) -> Vec<String> {
+        let rule = &self.rules.visibility;
+        if !rule.hides() {
+            return Vec::new();
+        }
+        let seen = |sight| match sight {
+            Sight::Always => "always seen",
+            Sight::Shown => "seen only after they were shown to all",
+        };
+        let mut lines = vec![
+            format!("Pieces of allies are {}.", seen(rule.ally)),
+            format!("Pieces of enemies are {}.", seen(rule.enemy)),
+        ];
+        let after = match rule.after_combat {
+            AfterCombat::None => None,
+            AfterCombat::Loser => Some("those that died"),
+            AfterCombat::Defender => Some("the defender"),
+            AfterCombat::Both => Some("both"),
+        };
+        if let Some(after) = after {
+            lines.push(format!("After a fight is shown to all: {after}."));
+        }
+        for (kind, shows) in self.rules.kinds.iter().zip(&rule.on_death) {
+            let shows: Vec<&str> = shows.iter().map(|&kind| self.kind(kind)).collect();
+            if !shows.is_empty() {
+                lines.push(format!(
+                    "When a {} dies, its army's {} is shown to all.",
+                    kind.name.get(self.lang),
+                    and(&shows)
+                ));
+            }
+        }
+        let dead = match rule.dead_sees {
+            DeadSees::Own => "what he saw before",
+            DeadSees::Team => "what the living of his team see",
+            DeadSees::All => "everything",
+        };
+        lines.push(format!("A player who is out sees {dead}."));
+        if rule.touch_move == TouchMove::Strict {
+            lines.push("A piece that was touched and can move must be moved.".to_owned());
+        }
+        lines
+    }
+}

@@ -1,0 +1,83 @@
+//! How a piece is shown: its sign in a language, its seat's colour or letter.
+
+use anstyle::{Ansi256Color, Color, Style as Paint};
+use sifang_core::ids::{KindId, Piece};
+use sifang_core::play::State;
+use sifang_core::setup::spec::Colour;
+use sifang_core::variant::Variant;
+use unicode_width::UnicodeWidthStr;
+
+use crate::board_text::{Back, Cell};
+use crate::terminal::Language;
+
+/// The sign of a kind on a board: a letter in English, the sign of the file otherwise.
+pub(crate) fn sign(rules: &Variant, kind: KindId, language: Language) -> String {
+    let Some(kind) = rules.kinds.get(kind.index()) else {
+        return "?".to_owned();
+    };
+    let sign = kind.sign.get(language.id());
+    let short = match language {
+        Language::English if sign.width() > 1 && !kind.symbol.is_empty() => kind.symbol.as_str(),
+        _ => sign,
+    };
+    short.to_owned()
+}
+
+/// A piece in its cell. Without colour the letter of its army's seat stands before it.
+pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bool) -> Cell {
+    if piece.is_none() {
+        return Cell::default();
+    }
+    let seat = rules.seats.get(piece.army().index());
+    let sign = sign(rules, piece.kind(), language);
+    let letter = seat.map_or_else(String::new, |seat| seat.letter.to_lowercase());
+    Cell {
+        text: if colour { sign } else { letter + &sign },
+        colour: seat.map(|seat| seat.colour),
+        back: Back::Plain,
+        mark: false,
+    }
+}
+
+/// The cells of a state, everything seen.
+pub(crate) fn cells<'a>(
+    rules: &'a Variant,
+    state: &'a State,
+    language: Language,
+    colour: bool,
+) -> impl Fn(sifang_core::ids::PointId) -> Cell + 'a {
+    move |point| cell(rules, state.piece(point.0), language, colour)
+}
+
+/// A piece's paint: its seat's colour behind, black or white in front.
+pub(crate) fn paint(colour: Colour) -> Paint {
+    let (back, front) = match colour {
+        Colour::Red => (160, 231),
+        Colour::Blue => (26, 231),
+        Colour::Yellow => (220, 16),
+        Colour::Green => (28, 231),
+        Colour::Purple => (91, 231),
+        Colour::Orange => (208, 16),
+        Colour::White => (231, 16),
+        Colour::Black => (16, 231),
+    };
+    let ansi = |number| Some(Color::Ansi256(Ansi256Color(number)));
+    Paint::new()
+        .bg_color(ansi(back))
+        .fg_color(ansi(front))
+        .bold()
+}
+
+/// A colour as web pages write it, behind and in front.
+pub(crate) const fn web(colour: Colour) -> (&'static str, &'static str) {
+    match colour {
+        Colour::Red => ("#c62828", "#ffffff"),
+        Colour::Blue => ("#1565c0", "#ffffff"),
+        Colour::Yellow => ("#fbc02d", "#000000"),
+        Colour::Green => ("#2e7d32", "#ffffff"),
+        Colour::Purple => ("#6a1b9a", "#ffffff"),
+        Colour::Orange => ("#ef6c00", "#000000"),
+        Colour::White => ("#ffffff", "#000000"),
+        Colour::Black => ("#212121", "#ffffff"),
+    }
+}

@@ -1,0 +1,9 @@
+//! The program as a user runs it: arguments and input in, output, messages and exit code out.
+#![allow(unreachable_pub, reason = "a test program has no users")]
+
+mod check;
+mod commands;
+mod common;
+mod play;
+mod records;
+mod wrong;
