@@ -2,7 +2,9 @@
 
 mod board;
 mod encounters;
+mod endings;
 mod movement;
 mod scene;
+mod scores;
 mod setup;
 mod turns;
