@@ -3,6 +3,7 @@
 mod board;
 mod encounters;
 mod endings;
+mod knowledge;
 mod movement;
 mod scene;
 mod scores;

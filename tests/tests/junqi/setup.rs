@@ -155,25 +155,36 @@ fn j3_2_ready_is_public_and_taken_back_until_the_last_is() {
 
 #[test]
 fn j3_2_nothing_is_seen_before_all_are_ready_and_the_first_is_drawn_after() {
-    for (visibility, seen) in [("dark", 25), ("half-open", 50), ("open", 100)] {
-        let game = game("siguo-junqi", "alliance", &[("visibility", visibility)]);
+    for (set, seen, public) in [
+        (("visibility", "dark"), 25, 0),
+        (("visibility", "half-open"), 50, 0),
+        (("visibility", "open"), 100, 100),
+    ] {
+        let game = game("siguo-junqi", "alliance", &[set]);
+        let visibility = set.1;
         let mut played = Match::new(&game, 7);
-        let known = |played: &Match| {
-            let view = played.view(Viewer::Seat(SeatId(0)));
+        let known = |played: &Match, viewer: Viewer| {
+            let view = played.view(viewer);
             let kinds = (0..129).filter_map(|p| view.piece(PointId(p)));
             let found: Vec<bool> = kinds.map(|(_, kind)| kind.is_some()).collect();
             (found.len(), found.iter().filter(|k| **k).count())
         };
+        let own = Viewer::Seat(SeatId(0));
         for seat in 0..3 {
             let layout = Action::Layout(good(&game));
             played.act(Some(SeatId(seat)), layout).unwrap();
-            assert_eq!(known(&played), (25, 25), "{visibility}: in secret, from partners too");
+            let secret = "in secret, from partners and spectators too";
+            assert_eq!(known(&played, own), (25, 25), "{visibility}: {secret}");
+            assert_eq!(known(&played, Viewer::Public), (0, 0), "{visibility}: {secret}");
             assert!(!played.draw_chance(), "not before all are ready");
         }
         let layout = Action::Layout(good(&game));
         let events = played.act(Some(SeatId(3)), layout).unwrap();
         assert!(events.contains(&Event::Deployed));
-        assert_eq!(known(&played), (100, seen), "{visibility}: shown at that moment");
+        let shown = "shown at that moment";
+        assert_eq!(known(&played, own), (100, seen), "{visibility}: {shown}");
+        let spectator = known(&played, Viewer::Public);
+        assert_eq!(spectator, (100, public), "{visibility}: {shown}");
         assert_eq!(played.awaits(), Awaits::FirstSeat);
         assert!(played.draw_chance() && played.truth().to_move().is_some());
     }
@@ -189,9 +200,19 @@ fn j3_3_bombs_in_front_and_mine_rows() {
     // a mine on the first slot of each row: rows 6, 5, 4, 3, 2, 1
     let first_slots = [20, 15, 12, 8, 5, 0];
     let mut before = 0;
-    for rows in 1..=6 {
-        let rows_text = rows.to_string();
-        let set = [("mine-rows", rows_text.as_str())];
+    for (i, set) in [
+        ("mine-rows", "1"),
+        ("mine-rows", "2"),
+        ("mine-rows", "3"),
+        ("mine-rows", "4"),
+        ("mine-rows", "5"),
+        ("mine-rows", "6"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let rows = i + 1;
+        let set = [set];
         let many = count(&set);
         assert!(many > before, "more rows, more layouts");
         assert_eq!(rows == 2, many == ALL_LAYOUTS);

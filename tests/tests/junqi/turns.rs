@@ -32,8 +32,7 @@ fn j6_1_first_seat() {
         let text = record::write(&played, &Players::default());
         let first = played.truth().to_move().unwrap().0;
         let drawn = format!("first {}", ["south", "east", "north", "west"][first as usize]);
-        let text = text.to_lowercase();
-        (first, text.contains(&drawn) || text.contains("first s") || text.contains("\"first"))
+        (first, text.contains(&drawn))
     };
     assert_eq!(first(&[("first-seat", "south")], 1).0, 0);
     assert_eq!(first(&[("first-seat", "east")], 1).0, 1);
