@@ -49,6 +49,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
             piece: p,
             from,
             to,
+            turned,
             paired,
             promoted,
         } => {
@@ -65,6 +66,9 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
             if let Some(kind) = promoted {
                 let _ = write!(text, ", which becomes a {}", rules.kinds[kind.index()].id);
             }
+            if *turned {
+                text.push_str(" 飛");
+            }
             text
         }
         Seen::Fought {
@@ -75,11 +79,18 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
             ..
         } => {
             let (a, d) = (piece(rules, attacker), piece(rules, defender));
-            match result {
-                Outcome::DefenderDies => format!("{a} takes {d} on {} 吃", at(p)),
-                Outcome::BothDie => format!("{a} and {d} die on {} 兌", at(p)),
-                Outcome::AttackerDies => format!("{a} dies attacking {d} on {} 反彈", at(p)),
-                Outcome::Refused => format!("{a} may not take {d} on {} 不可", at(p)),
+            let word = rules.encounter.word(attacker.kind, defender.kind, *result);
+            match (result, word) {
+                (_, Some(word)) => {
+                    let (verb, sign) = (word.get("en"), word.get("zh-Hant"));
+                    format!("{a} {verb} {d} on {} {sign}", at(p))
+                }
+                (Outcome::DefenderDies, None) => format!("{a} takes {d} on {} 吃", at(p)),
+                (Outcome::BothDie, None) => format!("{a} and {d} die on {} 兌", at(p)),
+                (Outcome::AttackerDies, None) => {
+                    format!("{a} dies attacking {d} on {} 反彈", at(p))
+                }
+                (Outcome::Refused, None) => format!("{a} may not take {d} on {} 不可", at(p)),
             }
         }
         Seen::TakenInPassing {
@@ -99,7 +110,7 @@ pub fn seen(rules: &Variant, event: &Seen) -> Option<String> {
         Seen::Eliminated { seat: s, cause, by } => {
             let how = match cause {
                 Cause::Mate => "is mated",
-                Cause::Capture => "has lost the flag",
+                Cause::Capture => "has lost the flag 扛旗",
                 Cause::NoAction => "has no move",
                 Cause::Resign => "resigns",
                 Cause::Leave => "leaves",
@@ -270,5 +281,60 @@ fn way(rules: &Variant, number: usize) -> String {
         sifang_core::movement::spec::Purpose::Both => how,
         sifang_core::movement::spec::Purpose::Quiet => format!("{how} (not to capture)"),
         sifang_core::movement::spec::Purpose::Capture => format!("{how} (only to capture)"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seen;
+    use crate::library::load_with;
+    use sifang_core::ids::{PointId, SeatId};
+    use sifang_core::lang::{Choices, Sources};
+    use sifang_core::matches::Match;
+    use sifang_core::play::Move;
+    use sifang_core::view::Viewer;
+
+    /// What a seat is told of one move of South's.
+    fn told(south: &str, east: &str, (from, to): (&str, &str), viewer: u8) -> String {
+        let Ok(game) = load_with("siguo-junqi", &Choices::default()) else {
+            panic!("the game loads");
+        };
+        let mut sources = Sources::new();
+        let text = format!(
+            "to-move = \"south\"\n[pieces]\nsouth = \"{south}\"\neast = \"{east}\"\nnorth = \"Fj17 Pg16\"\nwest = \"Fa8 Pb11\""
+        );
+        let id = sources.add("position", text);
+        let start = game.from_position(id, &sources).0.expect("a position");
+        let point = |name: &str| game.rules().board.find(name).map_or(0, |p: PointId| p.0);
+        let mut played = Match::from_position(&game, start, 1);
+        let m = Move::plain(point(from), point(to));
+        assert!(played.act(Some(SeatId(0)), m.into()).is_ok());
+        let lines: Vec<String> = played
+            .seen_since(Viewer::Seat(SeatId(viewer)), 0)
+            .filter_map(|event| seen(game.rules(), event))
+            .collect();
+        lines.join("\n")
+    }
+
+    /// The words of the log, and that they tell nobody more than he may know.
+    #[test]
+    fn j9_6_words_of_the_log() {
+        let fight = |a: &str, d: &str, viewer: u8| {
+            let (south, east) = (format!("Fh1 Ph3 {a}g7"), format!("Fq10 Pp7 {d}g9"));
+            told(&south, &east, ("g7", "g9"), viewer)
+        };
+        assert!(fight("G", "P", 2).ends_with("south's piece takes east's piece on g9 吃"));
+        assert!(fight("G", "G", 2).ends_with("south's piece and east's piece die on g9 兌"));
+        assert!(
+            fight("P", "G", 2).ends_with("south's piece dies attacking east's piece on g9 反彈")
+        );
+        // he whose mine is cleared knows; to others it is any piece taken
+        assert!(fight("E", "M", 1).ends_with("south's piece clears east's mine on g9 排雷"));
+        assert!(fight("E", "M", 2).ends_with("south's piece takes east's piece on g9 吃"));
+        // an engineer that turned, for all to see; straight on it might be anything
+        let east = "Fq10 Pp7";
+        assert!(told("Fh1 Eg6", east, ("g6", "i11"), 2).ends_with("moves south's piece g6-i11 飛"));
+        assert!(told("Fh1 Eg6", east, ("g6", "g11"), 0).ends_with("engineer g6-g11"));
+        assert!(told("Fh1 Gq9", east, ("q9", "q10"), 2).contains("lost the flag 扛旗 (by south)"));
     }
 }

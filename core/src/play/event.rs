@@ -33,6 +33,8 @@ pub enum Event {
         from: u8,
         /// To where.
         to: u8,
+        /// Was it a way that of all pieces only those go which turn at will (J9.2)?
+        turned: bool,
         /// The follower of a paired move, from and to, and which paired move it was.
         paired: Option<(u8, u8, u8)>,
         /// What it became.
@@ -155,12 +157,23 @@ pub enum Event {
 pub trait Sink {
     /// Takes an event.
     fn emit(&mut self, state: &State, event: Event);
+
+    /// Does anybody listen? Where nobody does, what only an event needs is not worked out.
+    #[inline]
+    fn hears(&self) -> bool {
+        true
+    }
 }
 
 /// Events nobody asks for.
 impl Sink for () {
     #[inline]
     fn emit(&mut self, _: &State, _: Event) {}
+
+    #[inline]
+    fn hears(&self) -> bool {
+        false
+    }
 }
 
 /// Events collected.

@@ -64,7 +64,10 @@ impl<const W: usize> Tables<W> {
             state.pact_window = false;
         }
         clear_offers(state);
-        let mut fx = Effects::default();
+        let mut fx = Effects {
+            turned: out.hears() && self.turns_at_will(rules, state, m),
+            ..Effects::default()
+        };
         self.make(rules, state, m, &mut fx);
         state.mover = seat;
         state.moved_for = state.playing;

@@ -203,8 +203,7 @@ fn j2_6_names_of_points() {
             );
         }
     }
-    for (point, name) in [("g7", "星位/角宮"), ("i7", "邊宮"), ("i9", "中宮/天元")]
-    {
+    for (point, name) in [("g7", "星位/角宮"), ("i7", "邊宮"), ("i9", "中宮/天元")] {
         assert_eq!(names(point), name);
     }
 }

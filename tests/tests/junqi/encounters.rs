@@ -35,13 +35,12 @@ fn j5_1_the_table_of_encounters() {
         assert_eq!(survivor(attacker, "X", &[]), '-', "{attacker} hits a bomb");
         assert_eq!(survivor("X", attacker, &[]), '-', "a bomb hits {attacker}");
         let mine = if *attacker == "E" { 'a' } else { 'd' };
-        assert_eq!(
-            survivor(attacker, "M", &[]),
-            mine,
-            "{attacker} hits a mine"
-        );
+        assert_eq!(survivor(attacker, "M", &[]), mine, "{attacker} hits a mine");
     }
-    assert_eq!((survivor("X", "M", &[]), survivor("X", "X", &[])), ('-', '-'));
+    assert_eq!(
+        (survivor("X", "M", &[]), survivor("X", "X", &[])),
+        ('-', '-')
+    );
 }
 
 #[test]
@@ -60,7 +59,11 @@ fn j5_2_mines() {
     assert_eq!(survivor("G", "M", &[]), 'd');
     let both = [("mine-vs-ranked", "both-die")];
     assert_eq!(survivor("G", "M", &both), '-');
-    assert_eq!(survivor("E", "M", &both), 'a', "engineers clear them all the same");
+    assert_eq!(
+        survivor("E", "M", &both),
+        'a',
+        "engineers clear them all the same"
+    );
     // a mine that was hit
     assert!(!fight("G", "M", &[]).shown("g9"));
     assert!(fight("G", "M", &[("reveal-mine-when-hit", "on")]).shown("g9"));
@@ -112,7 +115,10 @@ fn j5_3_what_is_refused_spends_the_turn_and_shows_the_target() {
     let flag = bomb_at_flag("forbidden");
     for (s, target) in [(&mine, "g9"), (&flag, "q10")] {
         assert!(s.shown(target));
-        assert_eq!((s.next(), s.state.quiet(), s.state.plies()), (Some(1), 1, 1));
+        assert_eq!(
+            (s.next(), s.state.quiet(), s.state.plies()),
+            (Some(1), 1, 1)
+        );
         let result = s.events.iter().find_map(|event| match event {
             Event::Fought { result, .. } => Some(*result),
             _ => None,
@@ -149,7 +155,10 @@ fn j5_4_a_dead_commander_shows_the_flag() {
 #[test]
 fn j5_4_to_all_for_the_rest_of_the_game() {
     let mut s = fight("C", "X", &[]);
-    s.play("p7-o7").play("g16-g15").play("b11-c11").play("h3-h4");
+    s.play("p7-o7")
+        .play("g16-g15")
+        .play("b11-c11")
+        .play("h3-h4");
     assert!(s.shown("h1"));
     let played = Match::from_position(&s.game, (s.state, s.history.clone()), 1);
     for viewer in [Viewer::Public, Viewer::Seat(SeatId(2))] {
@@ -228,7 +237,12 @@ fn j5_5_all_are_told_the_result_and_not_the_ranks() {
                 ..
             } => {
                 let kinds = (attacker.kind.is_some(), defender.kind.is_some());
-                Some((kinds, s.game.rules().board.name(*from) == "g7", *at, *result))
+                Some((
+                    kinds,
+                    s.game.rules().board.name(*from) == "g7",
+                    *at,
+                    *result,
+                ))
             }
             _ => None,
         };
@@ -239,9 +253,18 @@ fn j5_5_all_are_told_the_result_and_not_the_ranks() {
         sifang_core::encounter::spec::Outcome::DefenderDies,
         sifang_core::ids::PointId(s.point("g9")),
     );
-    assert_eq!(told(Viewer::Seat(SeatId(0))), ((true, false), true, at, result));
-    assert_eq!(told(Viewer::Seat(SeatId(1))), ((false, true), true, at, result));
-    assert_eq!(told(Viewer::Seat(SeatId(2))), ((false, false), true, at, result));
+    assert_eq!(
+        told(Viewer::Seat(SeatId(0))),
+        ((true, false), true, at, result)
+    );
+    assert_eq!(
+        told(Viewer::Seat(SeatId(1))),
+        ((false, true), true, at, result)
+    );
+    assert_eq!(
+        told(Viewer::Seat(SeatId(2))),
+        ((false, false), true, at, result)
+    );
     assert_eq!(told(Viewer::Public), ((false, false), true, at, result));
 }
 
@@ -250,12 +273,18 @@ fn j5_6_engineers_scout() {
     let on = [("engineer-scouts", "on")];
     for defender in ["C", "P", "E", "X"] {
         let s = fight("E", defender, &on);
-        assert!(s.at("g9").is_some_and(|p| p.starts_with("east")), "{defender} stays");
+        assert!(
+            s.at("g9").is_some_and(|p| p.starts_with("east")),
+            "{defender} stays"
+        );
         assert!(s.shown("g9") && s.at("g7").is_none());
     }
     assert_eq!(survivor("E", "M", &on), 'a');
     assert_eq!(survivor("P", "X", &on), '-', "only engineers");
-    assert_eq!((survivor("E", "E", &[]), survivor("E", "X", &[])), ('-', '-'));
+    assert_eq!(
+        (survivor("E", "E", &[]), survivor("E", "X", &[])),
+        ('-', '-')
+    );
     let pieces = [
         ("south", "Fh1 Ph3 Eq9"),
         ("east", "Fq10 Pp7"),

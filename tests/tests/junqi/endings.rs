@@ -28,7 +28,10 @@ fn j6_5_quiet_plies() {
 fn j6_5_ply_limit() {
     assert_eq!(after(&[], 0, 9999), None, "off");
     assert_eq!(after(&[("ply-limit", "102")], 0, 100), None);
-    assert_eq!(after(&[("ply-limit", "101")], 0, 100), Some(Reason::PlyLimit));
+    assert_eq!(
+        after(&[("ply-limit", "101")], 0, 100),
+        Some(Reason::PlyLimit)
+    );
 }
 
 #[test]
@@ -92,7 +95,11 @@ fn j6_5_dead_position() {
     assert_eq!(end(&safe, 0, "Fj1 Pg1 Pg2 Mh2 Mi1"), None);
     // an enemy that can reach the walls is enough, an ally is not
     assert_eq!(end(&safe, 1, "Fq10 Pg3"), None);
-    assert_eq!(end(&safe, 2, "Fj17 Pa7"), None, "West's flag can be reached");
+    assert_eq!(
+        end(&safe, 2, "Fj17 Pa7"),
+        None,
+        "West's flag can be reached"
+    );
     assert_eq!(end(&safe, 1, "Fq10 Pq8"), dead, "locked in a headquarters");
 }
 
@@ -192,7 +199,9 @@ fn j6_6_escape_penalty() {
         QUIET[2],
     ];
     let mut s = scene_more("alliance", &fifty, &pieces, "to-move = \"east\"");
-    s.play("h2xh1").act(3, &Action::Leave).act(2, &Action::Resign);
+    s.play("h2xh1")
+        .act(3, &Action::Leave)
+        .act(2, &Action::Resign);
     assert_eq!(s.points(), [0.0, 1.0, 0.0, -49.0]);
 }
 
@@ -218,7 +227,14 @@ fn j6_9_fight_loss_turn_no_move_draw() {
             _ => None,
         })
         .collect();
-    let wanted = ["fight", "out 1", "removed 1", "out 2", "removed 2", "turn 3"];
+    let wanted = [
+        "fight",
+        "out 1",
+        "removed 1",
+        "out 2",
+        "removed 2",
+        "turn 3",
+    ];
     assert_eq!(told, wanted);
     // (3) again after (5)
     let pieces = [

@@ -46,7 +46,11 @@ fn may_be(played: &Match, viewer: u8, point: &str) -> String {
     let rules = played.game().rules();
     let symbols = |k: KindId| rules.kinds[k.index()].symbol.clone();
     let known = view.knowledge().at(at(played, point));
-    known.expect("a piece stands there").kinds().map(symbols).collect()
+    known
+        .expect("a piece stands there")
+        .kinds()
+        .map(symbols)
+        .collect()
 }
 
 #[test]
@@ -113,7 +117,11 @@ fn j9_2_layout_rules_and_counts() {
     );
     let played = Match::from_position(&s.game, (s.state, s.history), 1);
     assert_eq!(may_be(&played, 1, "g5"), "C");
-    assert_eq!(may_be(&played, 1, "g4"), "FGDBRTYPEXM", "one commander only");
+    assert_eq!(
+        may_be(&played, 1, "g4"),
+        "FGDBRTYPEXM",
+        "one commander only"
+    );
 }
 
 #[test]
@@ -128,7 +136,11 @@ fn j9_2_what_turns_is_an_engineer() {
     assert_eq!(turned(&[], "Fh1 Eg6", "g6-i11"), "E");
     assert_eq!(turned(&[], "Fh1 Eg6", "g6-g11"), "CGDBRTYPEX", "straight");
     // over the points then empty, under the options in force
-    assert_eq!(turned(&[], "Fh1 Eg6 Pg9", "g6-g11"), "E", "round what stands in the line");
+    assert_eq!(
+        turned(&[], "Fh1 Eg6 Pg9", "g6-g11"),
+        "E",
+        "round what stands in the line"
+    );
     assert_eq!(turned(&[("flying-bombs", "on")], "Fh1 Eg6", "g6-i11"), "EX");
     let one = [("right-angle-turns", "1")];
     assert_eq!(turned(&one, "Fh1 Eg6", "g6-i11"), "CGDBRTYPEX");
@@ -157,14 +169,21 @@ fn j9_2_results_of_fights() {
     let mine = [("mine-vs-ranked", "both-die")];
     assert_eq!(fought(&mine, "D", "G", 0, "g9"), "CG");
     let avoids = [("commander-avoids-mine", "on")];
-    assert_eq!(fought(&avoids, "C", "M", 1, "g7"), "C", "only the commander is refused");
+    assert_eq!(
+        fought(&avoids, "C", "M", 1, "g7"),
+        "C",
+        "only the commander is refused"
+    );
 }
 
 #[test]
 fn j9_4_a_selection_is_no_event() {
     for (set, wanted) in [
         (&[][..], TouchMove::HiddenSelection),
-        (&[("touch-move", "hidden-selection")], TouchMove::HiddenSelection),
+        (
+            &[("touch-move", "hidden-selection")],
+            TouchMove::HiddenSelection,
+        ),
         (&[("touch-move", "strict")], TouchMove::Strict),
     ] {
         let game = game("siguo-junqi", "alliance", set);
@@ -236,7 +255,12 @@ fn j9_5_announcements_reach_the_dead_and_spectators_and_the_end_opens_all() {
     }
     played.act(Some(SeatId(2)), Action::Resign).unwrap();
     played.act(Some(SeatId(1)), Action::Resign).unwrap();
-    assert!(played.events(3).iter().any(|e| matches!(e, Event::Ended { .. })));
+    assert!(
+        played
+            .events(3)
+            .iter()
+            .any(|e| matches!(e, Event::Ended { .. }))
+    );
     for viewer in [seat(0), seat(2), Viewer::Public] {
         assert!(recognises(&played, viewer, "a8"), "{viewer:?}");
     }

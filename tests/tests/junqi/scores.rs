@@ -101,10 +101,35 @@ fn j6_8_draw_score() {
         left.act(3, &Action::Leave);
         let points = drawn(&mut left);
         assert_eq!(points, [0.0, 0.0, 0.0, -50.0], "penalties still apply");
-        let mut won = scene("alliance", &[("draw-score", "none")], &with_south("Fh1 Ph3"));
+        let mut won = scene(
+            "alliance",
+            &[("draw-score", "none")],
+            &with_south("Fh1 Ph3"),
+        );
         won.act(1, &Action::Resign).act(3, &Action::Resign);
         assert_eq!(won.points(), [1.0, 0.0, 1.0, 0.0], "only draws");
     }
+}
+
+#[test]
+fn j6_8_the_highest_movable_piece() {
+    let highest = |pieces: &str| {
+        let s = scene(
+            "alliance",
+            &[],
+            &[("south", pieces), QUIET[0], QUIET[1], QUIET[2]],
+        );
+        let kind = s.game.highest(&s.state, SeatId(0));
+        kind.map(|k| s.game.rules().kinds[k.index()].id.clone())
+    };
+    assert_eq!(highest("Fh1 Dg6 Cg5 Ph3").as_deref(), Some("commander"));
+    assert_eq!(
+        highest("Fh1 Dg6 Cj1 Ph3").as_deref(),
+        Some("division"),
+        "locked"
+    );
+    assert_eq!(highest("Fh1 Xg6 Mg2 Eg5").as_deref(), Some("engineer"));
+    assert_eq!(highest("Fh1 Xg6 Mg2"), None, "bombs and mines apart");
 }
 
 const ANNEXED: [(&str, &str); 1] = [("army", "annexed")];
@@ -130,14 +155,20 @@ fn j6_10_the_army_passes_to_the_taker() {
     assert!(!s.state.living().has(SeatId(1)));
     assert_eq!(s.next(), Some(2), "no turn of their own");
     s.play("g16-g15").play("b11-c11");
-    assert!(s.goes("p7", "o7") && s.goes("h3", "h4"), "in the annexer's own turn");
+    assert!(
+        s.goes("p7", "o7") && s.goes("h3", "h4"),
+        "in the annexer's own turn"
+    );
     s.play("p7-o7");
     assert_eq!(s.next(), Some(2), "one action a turn");
     // mines, and pieces in headquarters, stay put and still fight
     s.play("g15-g16").play("c11-b11");
     assert_eq!((s.targets("p10"), s.targets("q8")), (0, 0));
     assert!(s.goes("q11", "p11"));
-    assert!(!s.goes("q11", "q10"), "no attack on the annexer's own pieces");
+    assert!(
+        !s.goes("q11", "q10"),
+        "no attack on the annexer's own pieces"
+    );
 }
 
 #[test]
@@ -184,7 +215,10 @@ fn j6_10_what_the_loser_had_annexed_goes_with_it() {
         QUIET[2],
     ];
     let mut s = scene("melee", &ANNEXED, &pieces);
-    let (east, south) = (s.state.piece(s.point("p7")).army(), s.state.piece(s.point("h3")).army());
+    let (east, south) = (
+        s.state.piece(s.point("p7")).army(),
+        s.state.piece(s.point("h3")).army(),
+    );
     s.play("q9xq10").play("h2xh1");
     let commander = |army| s.state.controller(army).map(|seat: SeatId| seat.0);
     assert_eq!((commander(east), commander(south)), (Some(2), Some(2)));

@@ -64,8 +64,15 @@ fn j3_1_pieces_ranks_and_codes() {
         assert_eq!(deploy(&game).demands[kind.index()].count, count, "{id}");
         assert_eq!(rules.kinds[kind.index()].rank, rank, "{id}");
     }
-    let zh = |id: &str| rules.kinds[rules.kind(id).unwrap().index()].name.get("zh-Hant");
-    assert_eq!([zh("commander"), zh("engineer"), zh("bomb")], ["司令", "工兵", "炸彈"]);
+    let zh = |id: &str| {
+        rules.kinds[rules.kind(id).unwrap().index()]
+            .name
+            .get("zh-Hant")
+    };
+    assert_eq!(
+        [zh("commander"), zh("engineer"), zh("bomb")],
+        ["司令", "工兵", "炸彈"]
+    );
 }
 
 #[test]
@@ -90,7 +97,10 @@ fn j3_2_every_offence_is_named() {
         (&[("flag", 24)], &both),
         (&[("bomb", 0)], &["bomb", "may not stand on g6"]),
         (&[("mine", 2)], &["mine", "may not stand on i6"]),
-        (&[("flag", 7), ("bomb", 0), ("mine", 2)], &["flag", "bomb", "mine"]),
+        (
+            &[("flag", 7), ("bomb", 0), ("mine", 2)],
+            &["flag", "bomb", "mine"],
+        ),
     ] {
         let text = refused(&game, swaps).unwrap_or_else(|| panic!("{swaps:?} is accepted"));
         for word in words {
@@ -123,7 +133,11 @@ fn j3_2_a_mine_may_stand_in_the_other_headquarters() {
     let mut layout = good(&game);
     let from = layout.iter().rposition(|k| Some(*k) == mine).unwrap();
     layout.swap(from, 23);
-    assert!(Match::new(&game, 1).act(Some(SeatId(0)), Action::Layout(layout)).is_ok());
+    assert!(
+        Match::new(&game, 1)
+            .act(Some(SeatId(0)), Action::Layout(layout))
+            .is_ok()
+    );
 }
 
 #[test]
@@ -175,7 +189,11 @@ fn j3_2_nothing_is_seen_before_all_are_ready_and_the_first_is_drawn_after() {
             played.act(Some(SeatId(seat)), layout).unwrap();
             let secret = "in secret, from partners and spectators too";
             assert_eq!(known(&played, own), (25, 25), "{visibility}: {secret}");
-            assert_eq!(known(&played, Viewer::Public), (0, 0), "{visibility}: {secret}");
+            assert_eq!(
+                known(&played, Viewer::Public),
+                (0, 0),
+                "{visibility}: {secret}"
+            );
             assert!(!played.draw_chance(), "not before all are ready");
         }
         let layout = Action::Layout(good(&game));
@@ -221,7 +239,11 @@ fn j3_3_bombs_in_front_and_mine_rows() {
         let mine = game.rules().kind("mine").unwrap();
         let allowed = deploy(&game).demands[mine.index()].allowed;
         for (i, slot) in first_slots.into_iter().enumerate() {
-            assert_eq!(allowed >> slot & 1 != 0, i < rows, "{rows} rows, slot {slot}");
+            assert_eq!(
+                allowed >> slot & 1 != 0,
+                i < rows,
+                "{rows} rows, slot {slot}"
+            );
         }
     }
 }

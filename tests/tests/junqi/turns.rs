@@ -31,7 +31,10 @@ fn j6_1_first_seat() {
         let played = begin(&game, seed, &mut stream(seed, 0, "test", 0));
         let text = record::write(&played, &Players::default());
         let first = played.truth().to_move().unwrap().0;
-        let drawn = format!("first {}", ["south", "east", "north", "west"][first as usize]);
+        let drawn = format!(
+            "first {}",
+            ["south", "east", "north", "west"][first as usize]
+        );
         (first, text.contains(&drawn))
     };
     assert_eq!(first(&[("first-seat", "south")], 1).0, 0);
@@ -110,10 +113,16 @@ fn j6_2_missed_turns() {
     assert_eq!(counts, (Some(1), 1, 1), "a missed turn is a ply");
     s.play("p7-o7").play("g16-g15").play("b11-c11");
     // not in a row: a move in between changes nothing
-    s.play("h3-h4").play("o7-p7").play("g15-g16").play("c11-b11");
+    s.play("h3-h4")
+        .play("o7-p7")
+        .play("g15-g16")
+        .play("c11-b11");
     s.act(0, &Action::Timeout);
     assert!(!s.state.living().has(SeatId(0)), "the limit is reached");
-    assert_eq!(s.state.losses().next().map(|l| l.cause), Some(Cause::Timeout));
+    assert_eq!(
+        s.state.losses().next().map(|l| l.cause),
+        Some(Cause::Timeout)
+    );
     let counts = (s.next(), s.state.plies(), s.state.quiet());
     assert_eq!(counts, (Some(1), 9, 0), "the exit is a ply and a removal");
     let missed = |set: &[(&str, &str)], times: u16| {
@@ -170,7 +179,10 @@ fn j6_2_no_legal_move_when_it_is_the_turn() {
     s.play("h3-h4");
     assert!(!s.state.living().has(SeatId(1)));
     assert_eq!((s.at("p10"), s.next()), (None, Some(2)));
-    assert_eq!(s.state.losses().next().map(|l| l.cause), Some(Cause::NoAction));
+    assert_eq!(
+        s.state.losses().next().map(|l| l.cause),
+        Some(Cause::NoAction)
+    );
 }
 
 #[test]
