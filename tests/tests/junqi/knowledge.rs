@@ -1,6 +1,7 @@
 //! J1.1 and J9: what a player may know.
 
 use crate::scene::{QUIET, scene, scene_more, with_south};
+use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
@@ -264,4 +265,35 @@ fn j9_5_announcements_reach_the_dead_and_spectators_and_the_end_opens_all() {
     for viewer in [seat(0), seat(2), Viewer::Public] {
         assert!(recognises(&played, viewer, "a8"), "{viewer:?}");
     }
+}
+
+#[test]
+fn j9_6_what_the_log_has_words_for() {
+    let rules = game("siguo-junqi", "alliance", &[]);
+    let rules = rules.rules();
+    let kind = |id: &str| rules.kind(id);
+    let word = |a: Option<KindId>, d: Option<KindId>, result: Outcome| {
+        let word = rules.encounter.word(a, d, result);
+        word.map(|word| word.get("zh-Hant").to_owned())
+    };
+    let (engineer, mine) = (kind("engineer"), kind("mine"));
+    let cleared = Some("排雷".to_owned());
+    assert_eq!(word(engineer, mine, Outcome::DefenderDies), cleared);
+    // the owner of a mine knows what cleared it; another does not even know that it was a mine
+    assert_eq!(word(None, mine, Outcome::DefenderDies), cleared);
+    assert_eq!(word(None, None, Outcome::DefenderDies), None);
+    assert_eq!(word(engineer, kind("engineer"), Outcome::BothDie), None);
+    // that a piece turned is told to all
+    let turned = |set: &[(&str, &str)], south: &'static str, text: &str| {
+        let pieces = [("south", south), QUIET[0], QUIET[1], QUIET[2]];
+        let mut played = table("alliance", set, &pieces);
+        play(&mut played, &[text]);
+        let mut seen = played.seen_since(Viewer::Public, 0);
+        seen.any(|seen| matches!(seen, Seen::Moved { turned: true, .. }))
+    };
+    assert!(turned(&[], "Fh1 Eg6", "g6-i11"));
+    assert!(!turned(&[], "Fh1 Eg6", "g6-g11"));
+    assert!(!turned(&[], "Fh1 Eh5", "h5-h6"));
+    assert!(!turned(&[("right-angle-turns", "1")], "Fh1 Eg6", "g6-i11"));
+    assert!(turned(&[("flying-bombs", "on")], "Fh1 Xg6", "g6-i11"));
 }
