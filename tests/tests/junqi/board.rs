@@ -248,7 +248,11 @@ fn j2_6_flag_names_only_for_those_who_know_where_it_is() {
         );
         let played = Match::from_position(&s.game, (s.state, s.history), 1);
         let view = played.view(Viewer::Seat(SeatId(1)));
-        notation::read(view.game(), view.position(), SeatId(1), "g2-南家旗台").is_ok()
+        // a record is read with the truth at hand, and must know no more
+        let [seen, true_one] = [view.position(), played.truth()]
+            .map(|state| notation::read(view.game(), state, SeatId(1), "g2-南家旗台").is_ok());
+        assert_eq!(seen, true_one);
+        seen
     };
     assert!(!understood("to-move = \"east\""), "the flag is hidden");
     assert!(understood("to-move = \"east\"\nshown = [\"h1\"]"));
