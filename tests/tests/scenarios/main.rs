@@ -1,9 +1,13 @@
 //! The worked scenarios of the four-player chess rule book: one test each, named by id and clause.
 
+mod alliance;
+mod annex;
 mod board;
 mod endings;
 mod melee;
 mod moves;
+mod order;
+mod pacts;
 mod pawns;
 mod pieces;
 mod scene;

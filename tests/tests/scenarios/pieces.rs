@@ -33,7 +33,7 @@ fn clause_3_1_pieces_move_as_in_ordinary_chess() {
     assert_eq!(s.targets("d6"), "a9 b4 b8 c5 c7 e5 e7 f4 g3 h2 i1");
     assert_eq!(
         s.targets("h9"),
-        "a9 b9 c9 d13 d5 d9 e12 e6 e9 f11 f7 f9 g10 g8 g9 h10 h11 h12 h13 h14 h7 h8 i10 i8 i9 j11 j7 j9 k12 k6 k9 l5 l9 m4 m9 n9"
+        "a9 b9 c4 c9 d13 d5 d9 e12 e6 e9 f11 f7 f9 g10 g8 g9 h10 h11 h12 h13 h14 h7 h8 i10 i8 i9 j11 j7 j9 k12 k6 k9 l5 l9 m4 m9 n9"
     );
 }
 
