@@ -3,6 +3,7 @@
 mod alliance;
 mod annex;
 mod board;
+mod draws;
 mod endings;
 mod melee;
 mod moves;
@@ -10,6 +11,7 @@ mod order;
 mod pacts;
 mod pawns;
 mod pieces;
+mod repeats;
 mod scene;
 mod stand;
 mod turns;
