@@ -80,20 +80,29 @@ fn clause_7_3_mate_credit() {
     assert_eq!(losses(&s), "WS ");
 }
 
-/// North's knight mates South by double check and opens South's line, which mates West. South is out first, so West's
-/// army goes on to North, South's own mater.
+/// North's knight opens East's line on South and South's on West; South's rook is pinned and may not step between.
+/// South is out first, so what it wins of West goes on to East, its own mater, and not to the mover.
 #[test]
 fn clause_7_3_a_credited_side_that_is_out_passes_it_on() {
     let pieces = [
-        "Kn11",
-        "Kf4 Rj8 Rb4",
+        "Kn11 Bd10 Rk12 Rj12 Re2 Re4",
+        "Kk3 Rk8 Rb4",
         "Ka8 Ra7 Ra9",
-        "Kk14 Nf8 Rf12 Re12 Rg2",
+        "Kg14 Nf8",
     ];
     let mut s = stand("melee", &[], "N", pieces, "");
-    s.play("Nf8-g6");
-    assert_eq!(losses(&s), "SN WS ");
-    assert_eq!(["a7", "j8"].map(|p| s.commander(p).to_owned()), ["N", "N"]);
+    s.play("Nf8-h9");
+    assert_eq!(losses(&s), "SE WS ");
+    assert_eq!(["a7", "k8"].map(|p| s.commander(p).to_owned()), ["E", "E"]);
+}
+
+#[test]
+fn clause_7_4_clockwise_from_the_mover() {
+    let pieces = ["Kn7 Rn8 Rn6", "Kd1 Ni7 Ri3 Rj3 Rh13", "", "Ki11 Re7 Rm11"];
+    let mut s = stand("melee", &[], "S", pieces, &out("W resign"));
+    s.play("Ni7-h9");
+    assert_eq!(losses(&s), "W- NS EN ");
+    assert_eq!(s.points(), [0.0, 2.0, -1.0, 1.0]);
 }
 
 #[test]

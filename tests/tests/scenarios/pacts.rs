@@ -222,13 +222,9 @@ fn clause_7_8_draws_are_looked_at_after_a_pact() {
         &format!("{}plies = 5\n", out("S mate E")),
     );
     assert_eq!(s.state.over(), None);
-    agree_until_over(&mut s);
-    assert_eq!(s.state.over(), Some(Reason::PlyLimit));
-}
-
-fn agree_until_over(s: &mut Scene) {
     s.pact("W", Offer, "N").unwrap();
     s.pact("N", Accept, "W").unwrap();
+    assert_eq!(s.state.over(), Some(Reason::PlyLimit));
 }
 
 /// West and North are allied against East, who has annexed South.
@@ -283,4 +279,8 @@ fn clause_7_10_old_attacks_become_real() {
     let mut s = allied("W", ["Kn8", "e5", "Ka8 Rm4 Ri5 Qd7", "Kd14"]);
     s.play("Ri5-n5");
     assert_eq!((s.checks().as_str(), s.next()), ("N", "N"));
+    // the old ally's rook stood on the line of the mater's own king, who answers at once
+    let mut s = allied("W", ["Kn8", "e5", "Kf10 Rm4 Ri5", "Kd14 Rf14"]);
+    s.play("Ri5-n5");
+    assert_eq!((s.checks().as_str(), s.next()), ("W", "W"));
 }
