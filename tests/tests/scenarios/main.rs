@@ -16,6 +16,7 @@ mod pieces;
 mod repeats;
 mod scene;
 mod scores;
+mod stalemate;
 mod stand;
 mod turns;
 mod written;
