@@ -48,6 +48,8 @@ fn j4_1_an_engineer_takes_any_path_of_rails() {
     // closed in on the front row: only through empty points
     let shut = scene("alliance", &[], &with_south("Fh1 Eh6 Pg6 Pi6"));
     assert!(!shut.goes("h6", "g7") && !shut.goes("h6", "k6"));
+    let corner = scene("alliance", &[], &with_south("Fh1 Eh2 Pi2 Pg3"));
+    assert!(corner.goes("h2", "g2") && !corner.goes("h2", "g4"));
     let enemy = scene(
         "alliance",
         &[],

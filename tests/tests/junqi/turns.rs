@@ -156,8 +156,9 @@ fn j6_2_missed_turns_count_for_the_limits() {
 fn j6_2_resigning() {
     let mut s = scene("alliance", &[], &with_south("Fh1 Ph3"));
     s.act(2, &Action::Resign);
-    let after = (s.next(), s.at("j17"), s.state.plies());
-    assert_eq!(after, (Some(0), None, 0), "no ply, the mover stays on move");
+    let after = (s.next(), s.at("j17"), s.at("g16"), s.state.plies());
+    let wanted = (Some(0), None, None, 0);
+    assert_eq!(after, wanted, "no ply, the mover stays on move");
     assert!(s.game.judge(&s.state, SeatId(2), &Action::Resign).is_err());
     s.act(0, &Action::Resign);
     assert_eq!(s.state.over(), Some(Reason::LastStanding));
@@ -175,7 +176,7 @@ fn j6_2_no_legal_move_when_it_is_the_turn() {
         QUIET[2],
     ];
     let mut s = scene("melee", &[], &pieces);
-    assert!(s.state.living().has(SeatId(1)), "not before his turn");
+    assert!(s.state.living().has(SeatId(1)));
     s.play("h3-h4");
     assert!(!s.state.living().has(SeatId(1)));
     assert_eq!((s.at("p10"), s.next()), (None, Some(2)));
@@ -183,6 +184,17 @@ fn j6_2_no_legal_move_when_it_is_the_turn() {
         s.state.losses().next().map(|l| l.cause),
         Some(Cause::NoAction)
     );
+    let pieces = [
+        ("south", "Fh1 Ph3"),
+        QUIET[0],
+        ("north", "Fj17 Mj16"),
+        QUIET[2],
+    ];
+    let mut s = scene("melee", &[], &pieces);
+    s.play("h3-h4");
+    assert!(s.state.living().has(SeatId(2)), "not before his turn");
+    s.play("p7-o7");
+    assert!(!s.state.living().has(SeatId(2)));
 }
 
 #[test]

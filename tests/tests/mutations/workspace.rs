@@ -12,7 +12,7 @@ use sifang_tests::load;
 use crate::proof::Outcome;
 
 /// A change may make a test run for ever.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The copy; it is kept between runs, so that only what changed is built again.
 pub(crate) struct Copied {
