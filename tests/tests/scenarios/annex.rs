@@ -122,6 +122,37 @@ fn clause_7_4_one_snapshot_clockwise_until_one_side_is_left() {
     assert_eq!(s.points(), [-1.0, 1.0, 0.0, 2.0]);
 }
 
+/// North's knights keep South and West from mating each other.
+const MUTUAL: [&str; 3] = [
+    "Kh1 g1 i1 Rg8 Nc5 Nc11",
+    "Ka8 a7 a9 Rh7 Ne3 Nk3",
+    "Kk14 Ne8 Nh4",
+];
+
+/// South is out first; West has won, although it stood mated in the same position.
+#[test]
+fn clause_7_4_deaths_stop_when_one_side_is_left() {
+    let pieces = ["", MUTUAL[0], MUTUAL[1], MUTUAL[2]];
+    let mut s = stand("melee", &[], "N", pieces, &out("E resign"));
+    s.act("N", &Action::Resign);
+    assert_eq!(s.state.over(), Some(Reason::LastStanding));
+    assert_eq!(
+        (s.living().as_str(), losses(&s).as_str()),
+        ("W", "E- N- SW ")
+    );
+    assert_eq!(s.points(), [-1.0, 0.0, 2.0, -1.0]);
+}
+
+/// West is credited to South, South to West: nobody moved, so the first living side after West receives both armies.
+#[test]
+fn clause_7_3_credit_that_leads_back_to_the_loser() {
+    let pieces = ["Kn11", MUTUAL[0], MUTUAL[1], MUTUAL[2]];
+    let mut s = stand("melee", &[], "N", pieces, "");
+    s.act("N", &Action::Resign);
+    assert_eq!(losses(&s), "N- SW WS ");
+    assert_eq!(["g8", "h7"].map(|p| s.commander(p).to_owned()), ["E", "E"]);
+}
+
 #[test]
 fn clause_7_5_one_move_a_turn_with_any_piece() {
     let mut s = stand("melee", &[], "E", SOUTH_FALLS, "");
