@@ -11,10 +11,9 @@ const SOUTH_FALLS: Pieces = ["Kn7 Rk8 Re2", "Kh1 Nd3 d2", "Ka10", "Kd14"];
 /// The losses in their order, with the credited seat.
 fn losses(s: &Scene) -> String {
     let letter = |l: sifang_core::ids::SeatId| s.game.rules().seats[l.index()].letter.clone();
-    s.state
-        .losses()
-        .map(|l| format!("{}{} ", letter(l.seat), l.by.map_or("-".to_owned(), letter)))
-        .collect()
+    let losses = s.state.losses();
+    let told = losses.map(|l| letter(l.seat) + &l.by.map_or("-".to_owned(), letter) + " ");
+    told.collect()
 }
 
 #[test]
