@@ -195,17 +195,20 @@ fn clause_7_11_mated_army_in_melee() {
 #[test]
 fn clause_7_11_mated_army_in_alliance() {
     let after = |set: Set| {
-        let pieces = ["Kn8 Bd9", "Kd1", "Ka8 Rm4 Ri5", "Kd14"];
+        let pieces = ["Kn8 Bd9", "Kd1 Rd5", "Ka8 Rm4 Ri5", "Kg14 k13"];
         let mut s = stand("alliance", set, "W", pieces, "");
-        s.play("Ri5-n5");
+        s.play("Ri5-n5 k13-k12");
         s
     };
-    assert_eq!(after(&[("mated-army", "to-partner")]).commander("d9"), "S");
+    let s = after(&[("mated-army", "to-partner")]);
+    assert_eq!((s.commander("d9"), s.legal("Rd5xd9")), ("S", false));
     assert!(after(&[("mated-army", "removed")]).empty("d9"));
-    assert_eq!(after(&[("mated-army", "blocks")]).commander("d9"), "nobody");
+    let s = after(&[("mated-army", "blocks")]);
+    assert_eq!(s.commander("d9"), "nobody");
+    assert!(s.legal("Rd5xd9"), "the partner too may capture a block");
 }
 
-/// Blocks stand in the way, attack nothing and may be captured by anyone, also by a partner.
+/// Blocks stand in the way, attack nothing and may be captured by anyone.
 #[test]
 fn clause_7_11_what_blocks_do() {
     let set: Set = &[("mated-army", "blocks")];
