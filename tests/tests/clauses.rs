@@ -36,6 +36,28 @@ fn every_option_of_junqi_is_switched() {
     switched(junqi());
 }
 
+/// The book's table of options names those of the file.
+#[test]
+fn the_options_of_four_player_chess_are_those_of_its_book() {
+    let path = root().join(format!("docs/rules/{}.md", chess().id));
+    let text = fs::read_to_string(path).expect("the rule book is there");
+    let (_, table) = text.split_once("## Option table").expect("a table");
+    let rows = table.lines().take_while(|line| !line.starts_with("## "));
+    // the first cell of a row: names in backticks
+    let cells = rows.filter_map(|row| row.strip_prefix("| `")?.split(" |").next());
+    let named: BTreeSet<&str> = cells
+        .flat_map(|cell| cell.split('`').step_by(2))
+        .filter(|name| !name.is_empty())
+        .collect();
+    let mut sources = Sources::new();
+    let shipped = sifang_variants::find(chess().id).expect("a shipped game");
+    let id = sources.add(shipped.id, shipped.text);
+    let (menu, _) = lang::menu(id, &mut sources, &Shipped);
+    let menu = menu.expect("a shipped game has a menu");
+    let offered: BTreeSet<&str> = menu.options.keys().map(String::as_str).collect();
+    assert_eq!(named, offered);
+}
+
 /// Every clause has an entry, and every entry could be tried.
 fn held(book: &Book) {
     let clauses = book.clauses();

@@ -52,6 +52,21 @@ fn start(entry: &Entry) -> String {
     }
 }
 
+/// The page as it is.
+pub(crate) fn page() -> String {
+    fs::read_to_string(root().join("docs/proof/clauses.md")).unwrap_or_default()
+}
+
+/// The result that a page has for an entry as it now is.
+pub(crate) fn known(page: &str, entry: &Entry) -> Option<String> {
+    let start = start(entry);
+    let rest = page.lines().find_map(|line| line.strip_prefix(&start))?;
+    let result = rest.trim_matches([' ', '|']);
+    (result != NOT_RUN).then(|| result.to_owned())
+}
+
+const NOT_RUN: &str = "not run";
+
 /// Text in a cell of a table, on one line.
 fn cell(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -68,8 +83,8 @@ fn code(text: &str) -> String {
 /// Writes the page, with new results and those of earlier runs.
 pub(crate) fn write(books: &[(&str, Vec<Entry>)], results: &BTreeMap<(&str, &str), Outcome>) {
     let path = root().join("docs/proof/clauses.md");
-    let old = fs::read_to_string(&path).unwrap_or_default();
-    let mut page = String::from(
+    let old = page();
+    let mut text = String::from(
         "# Changes that break a clause\n\n\
         Each row is a change of one place that breaks a clause of a rule book, and the test that must fail then. The\n\
         tables are `tests/clauses/*.toml`; `tests/tests/mutations` makes the changes in a copy of the workspace, one\n\
@@ -81,23 +96,21 @@ pub(crate) fn write(books: &[(&str, Vec<Entry>)], results: &BTreeMap<(&str, &str
         for entry in entries {
             let start = start(entry);
             let new = results.get(&(*book, &*entry.key)).map(ToString::to_string);
-            let kept = old.lines().find_map(|line| line.strip_prefix(&start));
-            let kept = kept.map(|rest| rest.trim_matches([' ', '|']).to_owned());
-            let result = match (&entry.change, new.or(kept)) {
+            let result = match (&entry.change, new.or_else(|| known(&old, entry))) {
                 (Err(_), _) => "nothing to break".to_owned(),
-                (Ok(_), None) => "not run".to_owned(),
+                (Ok(_), None) => NOT_RUN.to_owned(),
                 (Ok(_), Some(result)) => result,
             };
             all += usize::from(entry.change.is_ok());
-            run += usize::from(entry.change.is_ok() && result != "not run");
+            run += usize::from(entry.change.is_ok() && result != NOT_RUN);
             caught += usize::from(result.starts_with("caught"));
             rows.push_str(&format!("{start} {result} |\n"));
         }
-        page.push_str(&format!(
+        text.push_str(&format!(
             "\n## {book}\n\n{all} changes, {run} run, {caught} caught.\n\n\
             | clause | change | test | result |\n|---|---|---|---|\n{rows}"
         ));
     }
     fs::create_dir_all(path.parent().expect("a folder")).expect("the folder of proofs");
-    fs::write(path, page).expect("the page is written");
+    fs::write(path, text).expect("the page is written");
 }

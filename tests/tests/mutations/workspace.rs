@@ -12,7 +12,7 @@ use sifang_tests::load;
 use crate::proof::Outcome;
 
 /// A change may make a test run for ever.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The copy; it is kept between runs, so that only what changed is built again.
 pub(crate) struct Copied {
@@ -107,10 +107,8 @@ impl Copied {
             .filter_map(|line| serde_json::from_str(line).ok())
             .collect();
         if !output.status.success() {
-            let errors = messages.iter().filter(|m| m["message"]["level"] == "error");
-            let first = errors
-                .filter_map(|m| m["message"]["message"].as_str())
-                .next();
+            let mut errors = messages.iter().filter(|m| m["message"]["level"] == "error");
+            let first = errors.find_map(|m| m["message"]["message"].as_str());
             let stderr = String::from_utf8_lossy(&output.stderr);
             return Err(format!("does not compile: {}", first.unwrap_or(&stderr)));
         }

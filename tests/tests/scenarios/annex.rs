@@ -11,10 +11,9 @@ const SOUTH_FALLS: Pieces = ["Kn7 Rk8 Re2", "Kh1 Nd3 d2", "Ka10", "Kd14"];
 /// The losses in their order, with the credited seat.
 fn losses(s: &Scene) -> String {
     let letter = |l: sifang_core::ids::SeatId| s.game.rules().seats[l.index()].letter.clone();
-    s.state
-        .losses()
-        .map(|l| format!("{}{} ", letter(l.seat), l.by.map_or("-".to_owned(), letter)))
-        .collect()
+    let losses = s.state.losses();
+    let told = losses.map(|l| letter(l.seat) + &l.by.map_or("-".to_owned(), letter) + " ");
+    told.collect()
 }
 
 #[test]
@@ -122,6 +121,37 @@ fn clause_7_4_one_snapshot_clockwise_until_one_side_is_left() {
     assert_eq!(s.points(), [-1.0, 1.0, 0.0, 2.0]);
 }
 
+/// North's knights keep South and West from mating each other.
+const MUTUAL: [&str; 3] = [
+    "Kh1 g1 i1 Rg8 Nc5 Nc11",
+    "Ka8 a7 a9 Rh7 Ne3 Nk3",
+    "Kk14 Ne8 Nh4",
+];
+
+/// South is out first; West has won, although it stood mated in the same position.
+#[test]
+fn clause_7_4_deaths_stop_when_one_side_is_left() {
+    let pieces = ["", MUTUAL[0], MUTUAL[1], MUTUAL[2]];
+    let mut s = stand("melee", &[], "N", pieces, &out("E resign"));
+    s.act("N", &Action::Resign);
+    assert_eq!(s.state.over(), Some(Reason::LastStanding));
+    assert_eq!(
+        (s.living().as_str(), losses(&s).as_str()),
+        ("W", "E- N- SW ")
+    );
+    assert_eq!(s.points(), [-1.0, 0.0, 2.0, -1.0]);
+}
+
+/// West is credited to South, South to West: nobody moved, so the first living side after West receives both armies.
+#[test]
+fn clause_7_3_credit_that_leads_back_to_the_loser() {
+    let pieces = ["Kn11", MUTUAL[0], MUTUAL[1], MUTUAL[2]];
+    let mut s = stand("melee", &[], "N", pieces, "");
+    s.act("N", &Action::Resign);
+    assert_eq!(losses(&s), "N- SW WS ");
+    assert_eq!(["g8", "h7"].map(|p| s.commander(p).to_owned()), ["E", "E"]);
+}
+
 #[test]
 fn clause_7_5_one_move_a_turn_with_any_piece() {
     let mut s = stand("melee", &[], "E", SOUTH_FALLS, "");
@@ -165,17 +195,20 @@ fn clause_7_11_mated_army_in_melee() {
 #[test]
 fn clause_7_11_mated_army_in_alliance() {
     let after = |set: Set| {
-        let pieces = ["Kn8 Bd9", "Kd1", "Ka8 Rm4 Ri5", "Kd14"];
+        let pieces = ["Kn8 Bd9", "Kd1 Rd5", "Ka8 Rm4 Ri5", "Kg14 k13"];
         let mut s = stand("alliance", set, "W", pieces, "");
-        s.play("Ri5-n5");
+        s.play("Ri5-n5 k13-k12");
         s
     };
-    assert_eq!(after(&[("mated-army", "to-partner")]).commander("d9"), "S");
+    let s = after(&[("mated-army", "to-partner")]);
+    assert_eq!((s.commander("d9"), s.legal("Rd5xd9")), ("S", false));
     assert!(after(&[("mated-army", "removed")]).empty("d9"));
-    assert_eq!(after(&[("mated-army", "blocks")]).commander("d9"), "nobody");
+    let s = after(&[("mated-army", "blocks")]);
+    assert_eq!(s.commander("d9"), "nobody");
+    assert!(s.legal("Rd5xd9"), "the partner too may capture a block");
 }
 
-/// Blocks stand in the way, attack nothing and may be captured by anyone, also by a partner.
+/// Blocks stand in the way, attack nothing and may be captured by anyone.
 #[test]
 fn clause_7_11_what_blocks_do() {
     let set: Set = &[("mated-army", "blocks")];

@@ -120,17 +120,13 @@ fn clause_2_1_set_up() {
     let game = game("four-player-chess", "melee", &[]);
     let (state, _) = game.start(&mut ());
     let board = &game.rules().board;
-    let kinds = |squares: &[String]| -> String {
-        squares
-            .iter()
-            .map(|s| {
-                let piece = state.piece(board.find(s).unwrap().0);
-                let symbol = &game.rules().kinds[piece.kind().index()].symbol;
-                let letter = &game.rules().seats[piece.army().index()].letter;
-                format!("{letter}{} ", if symbol.is_empty() { "P" } else { symbol })
-            })
-            .collect()
+    let kind = |square: &String| {
+        let piece = state.piece(board.find(square).unwrap().0);
+        let symbol = &game.rules().kinds[piece.kind().index()].symbol;
+        let letter = &game.rules().seats[piece.army().index()].letter;
+        format!("{letter}{} ", if symbol.is_empty() { "P" } else { symbol })
     };
+    let kinds = |squares: &[String]| squares.iter().map(kind).collect::<String>();
     let ranks = |file: char| (4..=11).map(|r| format!("{file}{r}")).collect::<Vec<_>>();
     let files = |rank: u8| {
         ('d'..='k')

@@ -65,6 +65,9 @@ fn clause_5_3_only_the_own_check_must_be_cured() {
     let mut s = scene("C43");
     s.play("Rf8-j8");
     assert!(s.legal("Kj1-i1") && !s.legal("Kj1-j2"));
+    let mut s = scene("C44");
+    s.play("Rf8-j8");
+    assert!(s.legal("Bi7xj8") && !s.legal("Bi7-h6"));
     // also an ally may be left in check
     let pieces = ["Kj13", "Kj1", "Ka5 Rf8", "Kd13"];
     let mut s = stand("alliance", &[], "W", pieces, "");

@@ -108,7 +108,7 @@ fn clause_9_2_events_and_captures_in_passing() {
         north,
         &Action::Pact(Answer::Accept, west),
     );
-    assert!(pact == "N+W pact" || pact == "W+N pact", "{pact}");
+    assert_eq!(pact, "N+W pact", "who makes it stands first");
     let draw = read_action(&s.game, &s.state, west, "draw");
     assert_eq!(draw.ok(), Some(Action::Draw(Answer::Offer)));
     let mut s = scene("C16");
