@@ -62,6 +62,7 @@ impl<'a> Words<'a> {
                 piece,
                 from,
                 to,
+                turned,
                 paired,
                 promoted,
             } => {
@@ -73,6 +74,9 @@ impl<'a> Words<'a> {
                 if let Some(kind) = promoted {
                     let kind = self.rules.kinds[kind.index()].name.get(self.language.id());
                     let _ = write!(text, ", which becomes a {kind}");
+                }
+                if *turned {
+                    text.push_str(&self.call(["飞", "飛"]));
                 }
                 text
             }
@@ -137,7 +141,15 @@ impl<'a> Words<'a> {
         result: Outcome,
     ) -> String {
         let (a, d) = (self.piece(attacker), self.piece(defender));
-        let (text, [simple, full]) = match result {
+        if let Some(word) = self
+            .rules
+            .encounter
+            .word(attacker.kind, defender.kind, result)
+        {
+            let call = self.call([word.get("zh-Hans"), word.get("zh-Hant")]);
+            return format!("{a} {} {d} on {at}{call}", word.get("en"));
+        }
+        let (text, call) = match result {
             Outcome::DefenderDies => (format!("{a} takes {d} on {at}"), ["吃", "吃"]),
             Outcome::BothDie => (format!("{a} and {d} die on {at}"), ["兑", "兌"]),
             Outcome::AttackerDies => (format!("{a} dies attacking {d} on {at}"), ["反弹", "反彈"]),
@@ -145,12 +157,15 @@ impl<'a> Words<'a> {
                 (format!("{a} may not take {d} on {at}"), ["不可", "不可"])
             }
         };
-        // the words that players call out, whatever the language (J9.6)
-        let call = match self.language {
-            Language::Simplified => simple,
-            Language::English | Language::Traditional => full,
-        };
-        format!("{text} {call}")
+        format!("{text}{}", self.call(call))
+    }
+
+    /// A word that players call out, whatever the language of the rest (J9.6): in simplified and traditional signs.
+    fn call(self, [simple, full]: [&str; 2]) -> String {
+        match self.language {
+            Language::Simplified => format!(" {simple}"),
+            Language::English | Language::Traditional => format!(" {full}"),
+        }
     }
 
     fn lost(self, seat: SeatId, cause: Cause, by: Option<SeatId>) -> String {
@@ -161,7 +176,8 @@ impl<'a> Words<'a> {
                 let names: Vec<&str> = vital
                     .map(|kind| kind.name.get(self.language.id()))
                     .collect();
-                format!("has lost its {}", names.join(" or "))
+                let call = self.call(["扛旗", "扛旗"]);
+                format!("has lost its {}{call}", names.join(" or "))
             }
             Cause::KingTaken => format!("has lost the {}", self.rules.royal_word()),
             Cause::Partner => "falls with the partner".to_owned(),
@@ -224,5 +240,67 @@ fn why(rules: &Variant, reason: Reason) -> &str {
         Reason::KingTaken => "a royal piece was captured",
         Reason::PerpetualChase => "perpetual chase",
         Reason::Goal => rules.reason_id(reason),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Words;
+    use crate::library::Catalogue;
+    use crate::terminal::Language;
+    use sifang_core::game::Game;
+    use sifang_core::ids::{PointId, SeatId};
+    use sifang_core::lang::{Choices, Sources};
+    use sifang_core::matches::Match;
+    use sifang_core::play::Move;
+    use sifang_core::view::Viewer;
+
+    /// What a seat is told of one move of South's.
+    fn told(south: &str, east: &str, (from, to): (&str, &str), viewer: u8) -> String {
+        let mut sources = Sources::new();
+        let file = sifang_variants::find("siguo-junqi").unwrap().text;
+        let root = sources.add("game", file);
+        let loaded = Game::load(root, &mut sources, &Catalogue, &Choices::default());
+        let game = loaded.game.unwrap();
+        let text = format!(
+            "to-move = \"south\"\n[pieces]\nsouth = \"{south}\"\neast = \"{east}\"\nnorth = \"Fj17 Pg16\"\nwest = \"Fa8 Pb11\""
+        );
+        let id = sources.add("position", text);
+        let start = game.from_position(id, &sources).0.expect("a position");
+        let point = |name: &str| game.rules().board.find(name).map_or(0, |p: PointId| p.0);
+        let mut played = Match::from_position(&game, start, 1);
+        let m = Move::plain(point(from), point(to));
+        assert!(played.act(Some(SeatId(0)), m.into()).is_ok());
+        let words = Words {
+            rules: game.rules(),
+            language: Language::English,
+        };
+        let lines: Vec<String> = played
+            .seen_since(Viewer::Seat(SeatId(viewer)), 0)
+            .filter_map(|event| words.seen(event))
+            .collect();
+        lines.join("\n")
+    }
+
+    /// The words of the log, and that they tell nobody more than he may know.
+    #[test]
+    fn j9_6_words_of_the_log() {
+        let fight = |a: &str, d: &str, viewer: u8| {
+            let (south, east) = (format!("Fh1 Ph3 {a}g7"), format!("Fq10 Pp7 {d}g9"));
+            told(&south, &east, ("g7", "g9"), viewer)
+        };
+        assert!(fight("G", "P", 2).ends_with("south's piece takes east's piece on g9 吃"));
+        assert!(fight("G", "G", 2).ends_with("south's piece and east's piece die on g9 兌"));
+        assert!(
+            fight("P", "G", 2).ends_with("south's piece dies attacking east's piece on g9 反彈")
+        );
+        // he whose mine is cleared knows; to others it is any piece taken
+        assert!(fight("E", "M", 1).ends_with("south's piece clears east's mine on g9 排雷"));
+        assert!(fight("E", "M", 2).ends_with("south's piece takes east's piece on g9 吃"));
+        // an engineer that turned, for all to see; straight on it might be anything
+        let east = "Fq10 Pp7";
+        assert!(told("Fh1 Eg6", east, ("g6", "i11"), 2).ends_with("moves south's piece g6-i11 飛"));
+        assert!(told("Fh1 Eg6", east, ("g6", "g11"), 0).ends_with("engineer g6-g11"));
+        assert!(told("Fh1 Gq9", east, ("q9", "q10"), 2).contains("lost its flag 扛旗 (by south)"));
     }
 }

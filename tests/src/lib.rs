@@ -1,4 +1,6 @@
-//! Support shared by the whole-system tests: loading shipped games, positions, random play.
+//! Support shared by the whole-system tests: loading shipped games, positions, random play; the tables of clauses.
+
+pub mod clauses;
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;

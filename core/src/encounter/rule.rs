@@ -2,7 +2,7 @@
 
 use super::spec::{EncounterSpec, Outcome};
 use crate::ids::{KindId, Piece};
-use crate::lang::Path;
+use crate::lang::{Localised, Path};
 use crate::pointset::Points;
 use crate::variant::Names;
 
@@ -19,6 +19,10 @@ pub struct Cell {
 #[derive(Clone, Debug)]
 pub struct EncounterRule {
     cells: Vec<[Cell; 32]>,
+    /// Attacker, defender, and the word for their encounter.
+    words: Vec<(KindId, KindId, Localised)>,
+    /// Kinds that attack, and kinds that are attacked.
+    kinds: (Vec<KindId>, Vec<KindId>),
     /// Does the attacker always take the point?
     pub plain: bool,
     /// Zones whose borders no attack crosses, as everybody sees them.
@@ -73,12 +77,37 @@ impl EncounterRule {
                 .flatten()
                 .any(|cell| cell.result == Outcome::Illegal)
     }
+
+    /// What the log calls an encounter (J9.6), as far as its kinds are known: the word that all encounters have in common
+    /// which it may have been.
+    pub fn word(
+        &self,
+        attacker: Option<KindId>,
+        defender: Option<KindId>,
+        result: Outcome,
+    ) -> Option<&Localised> {
+        let word = |a: KindId, d: KindId| {
+            let found = self.words.iter().find(|(x, y, _)| (*x, *y) == (a, d));
+            found.map(|(_, _, word)| word)
+        };
+        let attackers = self.kinds.0.iter().copied();
+        let mut words = attackers
+            .filter(|a| attacker.is_none_or(|known| known == *a))
+            .flat_map(|a| self.kinds.1.iter().map(move |&d| (a, d)))
+            .filter(|&(a, d)| {
+                defender.is_none_or(|known| known == d) && self.cell(a, d).result == result
+            })
+            .map(|(a, d)| word(a, d));
+        let first = words.next()??;
+        words.all(|word| word == Some(first)).then_some(first)
+    }
 }
 
-/// Resolves `[encounter]`; `ranks` by kind.
+/// Resolves `[encounter]`; `ranks` by kind, and whether it can attack.
 pub fn resolve(
     spec: &EncounterSpec,
     ranks: &[Option<u16>],
+    attacks: &[bool],
     names: &mut Names<'_>,
 ) -> EncounterRule {
     let root = Path::from("encounter");
@@ -92,14 +121,13 @@ pub fn resolve(
         }
     }
     let ids = names.kinds.clone();
-    let find = |a: &str, d: &str| {
-        spec.table
-            .get(a)
+    let said = |a: &str, d: &str| {
+        let row = |a: &str| spec.table.get(a);
+        row(a)
             .and_then(|row| row.get(d))
-            .map(|cell| Cell {
-                result: cell.result,
-                shows_defender: cell.shows_defender,
-            })
+            .or_else(|| row(a)?.get("any"))
+            .or_else(|| row("any")?.get(d))
+            .or_else(|| row("any")?.get("any"))
     };
     let by_rank = |a: usize, d: usize| {
         let result = match ranks[a]?.cmp(&ranks[d]?) {
@@ -113,12 +141,18 @@ pub fn resolve(
         })
     };
     let mut cells = vec![[Cell::default(); 32]; 32];
+    let mut words = Vec::new();
     for (a, attacker) in ids.iter().enumerate() {
         for (d, defender) in ids.iter().enumerate() {
-            cells[a][d] = find(attacker, defender)
-                .or_else(|| find(attacker, "any"))
-                .or_else(|| find("any", defender))
-                .or_else(|| find("any", "any"))
+            let said = said(attacker, defender);
+            if let Some(word) = said.and_then(|cell| cell.word.clone()) {
+                words.push((KindId(a as u8), KindId(d as u8), word));
+            }
+            cells[a][d] = said
+                .map(|cell| Cell {
+                    result: cell.result,
+                    shows_defender: cell.shows_defender,
+                })
                 .or_else(|| by_rank(a, d))
                 .unwrap_or(Cell {
                     result: spec.otherwise,
@@ -128,8 +162,13 @@ pub fn resolve(
     }
     let plain =
         (0..ids.len()).all(|a| (0..ids.len()).all(|d| cells[a][d].result == Outcome::DefenderDies));
+    let all: Vec<KindId> = (0..ids.len() as u8).map(KindId).collect();
+    let attackers = all.iter().copied();
+    let attackers = attackers.filter(|k| attacks.get(k.index()).copied().unwrap_or(false));
     EncounterRule {
         cells,
+        words,
+        kinds: (attackers.collect(), all),
         plain,
         borders: spec
             .borders

@@ -3,6 +3,8 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use crate::lang::Localised;
+
 /// `[encounter]`: who survives. Borders come first, then defenceless pieces; after that the most particular rule decides: attacker and defender named, then `[encounter.table.A.any]`, then `[encounter.table.any.D]`, then ranks, then `otherwise`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -47,7 +49,7 @@ impl Default for ByRankSpec {
 }
 
 /// One cell of the table.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OutcomeSpec {
     /// Who dies.
@@ -55,6 +57,9 @@ pub struct OutcomeSpec {
     /// Is the defender shown to all if it stays on the board? Default: no.
     #[serde(default)]
     pub shows_defender: bool,
+    /// What the log calls it, to those who know that it was this. Default: the word for its result.
+    #[serde(default)]
+    pub word: Option<Localised>,
 }
 
 /// Who dies in an encounter.

@@ -53,6 +53,23 @@ impl Game {
         with_tables!(self, t => t.is_attacked(state, point, seat))
     }
 
+    /// The kind of highest rank among the pieces a seat commands that can still move anywhere; kinds without a rank are
+    /// apart (J6.8).
+    pub fn highest(&self, state: &State, seat: SeatId) -> Option<KindId> {
+        let rules = self.rules();
+        let movable = state.pieces().filter(|&(point, piece)| {
+            let kind = &rules.kinds[piece.kind().index()];
+            state.controller(piece.army()) == Some(seat)
+                && !kind.moves.is_empty()
+                && !rules.locks.has(point)
+        });
+        let ranked = movable.filter_map(|(_, piece)| {
+            let kind = piece.kind();
+            rules.kinds[kind.index()].rank.map(|rank| (rank, kind))
+        });
+        ranked.max_by_key(|(rank, _)| *rank).map(|(_, kind)| kind)
+    }
+
     /// The points on which pieces never move again.
     pub fn locks(&self) -> Points {
         self.rules().locks

@@ -32,7 +32,7 @@ impl<const W: usize> Tables<W> {
                 found = found.or(Some(Reason::Repetition));
             }
         }
-        if ending.local == LocalRepetition::AnyPair && self.pair_repeats(state, history) {
+        if ending.local == LocalRepetition::AnyPair && self.pair_repeats(state, history, stayed) {
             found = found.or(Some(Reason::Repetition));
         }
         if found.is_some() {
@@ -79,7 +79,8 @@ impl<const W: usize> Tables<W> {
     }
 
     /// 8.4, reading B: two enemy seats whose pieces stand alike with the same one of them on move.
-    fn pair_repeats(&self, state: &State, history: &mut History) -> bool {
+    fn pair_repeats(&self, state: &State, history: &mut History, stayed: bool) -> bool {
+        history.pairs_begin(stayed);
         let mut repeats = false;
         for other in state.alive.minus(state.side[state.turn]).iter() {
             let pair = SeatSet::one(state.turn).with(other);

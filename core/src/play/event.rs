@@ -33,6 +33,8 @@ pub enum Event {
         from: u8,
         /// To where.
         to: u8,
+        /// Was it a way that of all pieces only those go which turn at will (J9.2)?
+        turned: bool,
         /// The follower of a paired move, from and to, and which paired move it was.
         paired: Option<(u8, u8, u8)>,
         /// What it became.

@@ -12,6 +12,8 @@ pub struct History {
     runs: [Vec<u64>; MAX_SEATS],
     /// For pairs of seats, what their pieces looked like with one of them on move (8.4 B).
     pairs: Vec<(u8, u64)>,
+    /// Where the entries of the last turn begin in `pairs`.
+    turn: usize,
     /// The moves since the last irreversible action, where somebody may lose by a repetition.
     watched: Vec<Watched>,
 }
@@ -79,6 +81,15 @@ impl History {
     /// The board changed while a seat stayed on move: its last entry does not count.
     pub(crate) fn forget_check(&mut self, seat: SeatId) {
         self.runs[seat.index()].pop();
+    }
+
+    /// A seat came to move, and the pairs it is in are remembered next. If it had been on move already and only the board
+    /// changed, the entries it had do not count.
+    pub(crate) fn pairs_begin(&mut self, stayed: bool) {
+        if stayed {
+            self.pairs.truncate(self.turn);
+        }
+        self.turn = self.pairs.len();
     }
 
     /// Remembers the pieces of a pair of seats; how often they stood alike now.

@@ -92,10 +92,9 @@ impl<const W: usize> Tables<W> {
                 Awaits::Layouts { .. } => refuse(Rule::NotNow, "you have not laid out yet"),
                 _ => refuse(Rule::NotNow, "the game has begun: layouts stand"),
             },
-            Action::Resign if !self.playing(state) => refuse(
-                Rule::NotNow,
-                "the game has not begun yet; `leave` leaves the table",
-            ),
+            Action::Resign if !self.playing(state) => {
+                refuse(Rule::NotNow, "the game has not begun yet")
+            }
             Action::Resign => {
                 let after = rules.elimination.resign_after;
                 if state.plies < after {

@@ -94,12 +94,8 @@ impl<const W: usize> Tables<W> {
         self.reset_quiet(state);
         out.emit(state, Event::Eliminated { seat, cause, by });
         self.take_own_heads(rules, state, seat);
-        for army in 0..self.seats as u8 {
-            // the dead seat's rights to paired moves end (6.5)
-            if army == seat.0 {
-                state.rights &= !(0x0101_0101 << army);
-            }
-        }
+        // the dead seat's rights to paired moves end (6.5)
+        state.rights &= !(0x0101_0101 << seat.0);
         for by in state.passing_live.iter() {
             let right = &mut state.passing[by.index()];
             right.takers = right.takers.without(seat);

@@ -25,6 +25,8 @@ pub struct Effects {
     pub gone: ArrayVec<(u8, Piece), 3>,
     /// The follower of a paired move, from and to.
     pub follower: Option<(u8, u8)>,
+    /// Did it go a way that only pieces go which turn at will? Worked out for those who listen only.
+    pub turned: bool,
     /// Did a transient capture right arise?
     pub strode: bool,
     /// Can the position never come back?

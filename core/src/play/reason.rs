@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::ids::{KindId, PointId, SeatId};
+use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::play::moves::Move;
 use crate::play::state::State;
 use crate::tables::Tables;
@@ -205,13 +205,7 @@ impl<const W: usize> Tables<W> {
 
     /// Could a piece of this kind, standing on `from`, have gone to `to`, over the points that are empty, whoever stands
     /// on `to`?
-    pub(crate) fn could_go(
-        &self,
-        state: &State,
-        piece: crate::ids::Piece,
-        from: u8,
-        to: u8,
-    ) -> bool {
+    pub(crate) fn could_go(&self, state: &State, piece: Piece, from: u8, to: u8) -> bool {
         if self.locks.has(from) {
             return false;
         }
@@ -221,12 +215,22 @@ impl<const W: usize> Tables<W> {
             .has(to)
     }
 
+    /// Does a move show that its piece turns at will: could no other have gone that way over the points now empty? It
+    /// depends on nothing hidden (J9.2).
+    pub(crate) fn turns_at_will(&self, rules: &Variant, state: &State, m: Move) -> bool {
+        if self.groups[self.group_at(state, m.from)].walks.is_empty() {
+            return false;
+        }
+        let army = state.piece(m.from).army();
+        (0..rules.kinds.len() as u8).all(|kind| {
+            let piece = Piece::new(army, KindId(kind));
+            let group = self.group_of[state.framed(piece.0) as usize] as usize;
+            !self.groups[group].walks.is_empty() || !self.could_go(state, piece, m.from, m.to)
+        })
+    }
+
     /// Where a piece could go from a point of an empty board.
-    pub(crate) fn reach_of(
-        &self,
-        piece: crate::ids::Piece,
-        from: u8,
-    ) -> crate::pointset::PointSet<W> {
+    pub(crate) fn reach_of(&self, piece: Piece, from: u8) -> crate::pointset::PointSet<W> {
         let state = State::empty();
         let mut all = self.board;
         all.remove(from);

@@ -70,20 +70,23 @@ impl<const W: usize> Tables<W> {
     /// The seat that is then on move may have no action, and draws have not been looked at: [`Tables::finish`], or,
     /// where the moves are generated anyway, [`Tables::losses_on_turn`] if there are none, and [`Tables::draw`].
     #[inline]
-    pub(crate) fn advance(
+    pub(crate) fn advance<S: Sink>(
         &self,
         rules: &Variant,
         state: &mut State,
         mut history: Option<&mut History>,
         m: Move,
-        out: &mut impl Sink,
+        out: &mut S,
     ) -> bool {
         let seat = state.turn;
         if state.pact_window && self.checked(state).is_empty() {
             state.pact_window = false;
         }
         clear_offers(state);
-        let mut fx = Effects::default();
+        let mut fx = Effects {
+            turned: S::LISTENS && self.turns_at_will(rules, state, m),
+            ..Effects::default()
+        };
         self.make(rules, state, m, &mut fx);
         state.mover = seat;
         state.moved_for = state.playing;

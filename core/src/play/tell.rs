@@ -37,6 +37,7 @@ impl<const W: usize> Tables<W> {
                 shown: fx.shown.0,
                 from: m.from,
                 to: m.to,
+                turned: fx.turned,
                 paired,
                 promoted: m.promotion(),
             },

@@ -199,7 +199,8 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
     let passing = movement::passing(&spec.passing, &mut names);
     let paired = movement::paired(spec.paired.iter(), &mut names);
     let setup = setup::resolve(&spec.setup, &symbols, &mut names);
-    let encounter = encounter::resolve(&spec.encounter, &ranks, &mut names);
+    let attacks: Vec<bool> = spec.pieces.values().map(|p| !p.moves.is_empty()).collect();
+    let encounter = encounter::resolve(&spec.encounter, &ranks, &attacks, &mut names);
     let visibility = visibility::resolve(&spec.visibility, &mut names);
     let turn = turn::resolve(&spec.turn, &mut names);
     let alliance = alliance::resolve(&spec.alliance, &mut names);

@@ -45,6 +45,8 @@ pub enum Seen {
         from: PointId,
         /// To where.
         to: PointId,
+        /// Was it a way that of all pieces only those go which turn at will (J9.2)?
+        turned: bool,
         /// The follower of a paired move: from, to, which paired move.
         paired: Option<(PointId, PointId, u8)>,
         /// What it became.
@@ -183,6 +185,7 @@ impl Event {
                 shown,
                 from,
                 to,
+                turned,
                 paired,
                 promoted,
             } => Seen::Moved {
@@ -190,6 +193,7 @@ impl Event {
                 piece: piece(moved, shown),
                 from: PointId(from),
                 to: PointId(to),
+                turned,
                 paired: paired.map(|(from, to, index)| (PointId(from), PointId(to), index)),
                 promoted,
             },

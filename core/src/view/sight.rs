@@ -21,16 +21,18 @@ pub enum Viewer {
 
 /// Does a viewer recognise the pieces of an army, shown or not (J1.1, J9)?
 pub fn sees(rules: &Variant, state: &State, viewer: Viewer, army: ArmyId) -> bool {
+    // layouts are made in secret, from partners and spectators too and under every visibility (J3.2)
+    let secret = matches!(state.awaits(), Awaits::Layouts { .. });
     let seat = match viewer {
         Viewer::Referee => return true,
+        Viewer::Public if secret => return false,
         Viewer::Public => return state.over().is_some() || rules.visibility.enemy == Sight::Always,
         Viewer::Seat(seat) => seat,
     };
     if seat.0 == army.0 {
         return true;
     }
-    if matches!(state.awaits(), Awaits::Layouts { .. }) {
-        // in secret, from partners too and under every visibility (J3.2)
+    if secret {
         return false;
     }
     if state.over().is_some() || !rules.visibility.hides() {

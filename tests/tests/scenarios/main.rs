@@ -1,10 +1,25 @@
-//! The worked scenarios of the four-player chess rule book: one test each, named by id and clause.
+//! The clauses of the four-player chess rule book, and its worked scenarios: each test is named by the clause it holds,
+//! and by the id of its scenario if it is one. `tests/clauses/four-player-chess.toml` says how each could be broken.
 
+mod alliance;
+mod annex;
+mod board;
+mod draws;
 mod endings;
+mod leaving;
 mod melee;
 mod moves;
+mod order;
+mod pacts;
+mod pawns;
+mod pieces;
+mod repeats;
 mod scene;
+mod scores;
+mod stalemate;
+mod stand;
 mod turns;
+mod written;
 
 use serde_json::Value;
 

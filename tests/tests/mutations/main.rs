@@ -1,0 +1,107 @@
+//! Makes the changes of the tables of clauses, one after another, in a copy of the workspace, and sees whether the named
+//! test fails. It takes long and is run by hand:
+//!
+//! ```sh
+//! SIFANG_CLAUSES="5.*,J4.*" cargo test -p sifang-tests --test mutations -- --ignored --nocapture
+//! ```
+//!
+//! `SIFANG_CLAUSES` chooses entries by clause, `*` standing for anything (`7.8*` is `7.8` and its named entries), every
+//! n-th (`every:3`), or those not caught yet (`new`). The results go to `docs/proof/clauses.md`; rows of entries that were
+//! not run keep their last result as long as the entry has not changed.
+
+mod proof;
+mod workspace;
+
+use std::collections::BTreeMap;
+
+use proof::Outcome;
+use sifang_tests::clauses::{BOOKS, Change, Entry, TestName, root};
+use workspace::Copied;
+
+#[test]
+#[ignore = "builds the workspace once for each change"]
+fn every_change_breaks_its_test() {
+    let chosen = std::env::var("SIFANG_CLAUSES").unwrap_or_else(|_| "*".to_owned());
+    let books: Vec<(&str, Vec<Entry>)> = BOOKS.iter().map(|b| (b.id, b.table())).collect();
+    let every = chosen
+        .strip_prefix("every:")
+        .map(|n| n.parse::<usize>().expect("a number after `every:`"));
+    let page = proof::page();
+    let mut number = 0;
+    let mut selected: Vec<(&str, &Entry, &Change)> = Vec::new();
+    for (book, entries) in &books {
+        for entry in entries {
+            let Ok(change) = &entry.change else { continue };
+            number += 1;
+            let wanted = match every {
+                Some(n) => number % n == 0,
+                None if chosen == "new" => {
+                    proof::known(&page, entry).is_none_or(|result| !result.starts_with("caught"))
+                }
+                None => chosen.split(',').any(|glob| matches(glob, &entry.key)),
+            };
+            if wanted {
+                selected.push((book, entry, change));
+            }
+        }
+    }
+    assert!(!selected.is_empty(), "no entry is chosen by {chosen}");
+    let copy = Copied::new(&root());
+    unchanged_tests_pass(&copy, &selected);
+    let mut results: BTreeMap<(&str, &str), Outcome> = BTreeMap::new();
+    for (i, (book, entry, change)) in selected.iter().enumerate() {
+        let outcome = copy.try_out(change);
+        println!("{}/{} {} {outcome}", i + 1, selected.len(), entry.key);
+        results.insert((book, &entry.key), outcome);
+        // written each time: a long run that is broken off keeps what it found
+        proof::write(&books, &results);
+    }
+    let missed: Vec<String> = results
+        .iter()
+        .filter(|(_, outcome)| !outcome.good())
+        .map(|((_, key), outcome)| format!("{key}: {outcome}"))
+        .collect();
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// What fails without a change proves nothing.
+fn unchanged_tests_pass(copy: &Copied, selected: &[(&str, &Entry, &Change)]) {
+    let mut targets: BTreeMap<Vec<String>, Vec<TestName>> = BTreeMap::new();
+    for (_, _, change) in selected {
+        let test = TestName::parse(&change.test).expect("a test's name");
+        let key = std::iter::once(test.package.to_owned()).chain(test.target.clone());
+        let tests = targets.entry(key.collect()).or_default();
+        if !tests.contains(&test) {
+            tests.push(test);
+        }
+    }
+    for tests in targets.values() {
+        let program = copy.build(&tests[0]).expect("the workspace builds");
+        for test in tests {
+            let outcome = copy.run(&program, test);
+            let name = &test.path;
+            assert_eq!(outcome, Outcome::Survived, "{name} fails unchanged");
+        }
+    }
+}
+
+/// Does a pattern with `*` for anything match the whole text?
+fn matches(glob: &str, text: &str) -> bool {
+    match glob.trim().split_once('*') {
+        None => glob.trim() == text,
+        Some((start, rest)) => text.strip_prefix(start).is_some_and(|tail| {
+            rest.is_empty()
+                || (0..=tail.len()).any(|i| tail.is_char_boundary(i) && matches(rest, &tail[i..]))
+        }),
+    }
+}
+
+#[test]
+fn globs() {
+    assert!(matches("7.8*", "7.8/window") && matches("7.8*", "7.8") && matches("*", "11"));
+    assert!(
+        !matches("7.8", "7.8/window")
+            && !matches("5.*", "J5.1")
+            && matches("*/window", "7.8/window")
+    );
+}
