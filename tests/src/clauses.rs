@@ -165,16 +165,40 @@ impl Change {
     /// The file with the change made.
     ///
     /// # Errors
-    /// If the file is not there, or the text does not occur exactly once.
+    /// If the file is not there, the text does not occur exactly once, or a changed game does not load in each of its
+    /// modes: such a change would break every test, and prove nothing.
     pub fn apply(&self, root: &Path) -> Result<String, String> {
         let text = std::fs::read_to_string(root.join(&self.file))
             .map_err(|e| format!("{}: {e}", self.file))?;
         match text.matches(&self.from).count() {
             1 if self.from == self.to => Err("`from` and `to` are the same".to_owned()),
-            1 => Ok(text.replacen(&self.from, &self.to, 1)),
+            1 => {
+                let changed = text.replacen(&self.from, &self.to, 1);
+                let toml = Path::new(&self.file)
+                    .extension()
+                    .is_some_and(|e| e == "toml");
+                if toml && self.file.starts_with("variants/") {
+                    loads(&changed)?;
+                }
+                Ok(changed)
+            }
             n => Err(format!("`from` occurs {n} times in {}", self.file)),
         }
     }
+}
+
+/// Does a game load in each of its modes?
+fn loads(game: &str) -> Result<(), String> {
+    let table: toml::Table = game.parse().map_err(|e| format!("{e}"))?;
+    let modes = table.get("modes").and_then(toml::Value::as_table);
+    let modes: Vec<&str> = modes.map_or(vec![""], |m| m.keys().map(String::as_str).collect());
+    for mode in modes {
+        crate::load(game, mode, &[]).map_err(|problems| {
+            let first = problems.lines().next().unwrap_or_default();
+            format!("the game does not load: {first}")
+        })?;
+    }
+    Ok(())
 }
 
 impl TestName {
