@@ -9,6 +9,11 @@ use sifang_core::matches::Match;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits, History, Move, State};
 
+pub mod mapping;
+pub mod renaming;
+pub mod twins;
+pub mod wild;
+
 /// Shipped games by id; nothing else.
 pub struct Shipped;
 
