@@ -156,7 +156,7 @@ impl<const W: usize> Tables<W> {
         foe.remove(to);
         let as_empty = reaches(&other, &empty, &foe);
         if !as_foe && !as_empty {
-            return self.blocker(state, group, from, to, kind);
+            return self.blocker(rules, state, group, from, to, kind);
         }
         if ours {
             return Missing::OwnSide(PointId(to));
@@ -239,9 +239,11 @@ impl<const W: usize> Tables<W> {
         self.targets(&bare, group, from, &all, &all)
     }
 
-    /// The first piece between two points, if taking it away would open the way; otherwise the piece does not move so.
+    /// The piece between two points that closes the last way, looking from the start outwards; otherwise the piece does
+    /// not move so.
     fn blocker(
         &self,
+        rules: &Variant,
         state: &State,
         group: &crate::tables::Group<W>,
         from: u8,
@@ -266,8 +268,19 @@ impl<const W: usize> Tables<W> {
                 Missing::Way(kind)
             };
         }
-        // put the pieces back one by one until the way closes
+        // put the pieces back one by one, the nearest first, until the way closes; the order is that of the places, not of
+        // the points' numbers
         around.retain(|&p| p != to);
+        let place = |p: u8| &rules.board.points[p as usize];
+        let distance = |p: u8| {
+            let (here, there) = (place(from), place(p));
+            (here.x - there.x).powi(2) + (here.y - there.y).powi(2)
+        };
+        around.sort_by(|&a, &b| {
+            let (a, b) = ((distance(a), place(a)), (distance(b), place(b)));
+            let ties = a.1.y.total_cmp(&b.1.y).then(a.1.x.total_cmp(&b.1.x));
+            a.0.total_cmp(&b.0).then(ties)
+        });
         let mut empty = all;
         for p in around {
             self.put(&mut bare, p, state.piece(p));
