@@ -24,7 +24,10 @@ impl Mapping {
 
     /// A point; 255, which stands for none, stays.
     pub fn point(&self, point: u8) -> u8 {
-        self.points.get(usize::from(point)).copied().unwrap_or(point)
+        self.points
+            .get(usize::from(point))
+            .copied()
+            .unwrap_or(point)
     }
 
     fn place(&self, point: PointId) -> PointId {

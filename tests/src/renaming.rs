@@ -96,7 +96,10 @@ impl Renaming {
         let source = sources.add("game.toml", text);
         let (mut tree, problems) = lang::parse(source, &sources);
         assert!(!problems.has_errors(), "{problems:?}");
-        assert!(tree.entry("extends").is_none(), "parents would be renamed too");
+        assert!(
+            tree.entry("extends").is_none(),
+            "parents would be renamed too"
+        );
         choices_write_themselves(&mut tree);
         let mut new = Self {
             words: BTreeMap::new(),
@@ -144,7 +147,10 @@ impl Renaming {
         };
         Choices {
             mode: choices.mode.as_ref().map(|mode| self.word("mode", mode)),
-            preset: choices.preset.as_ref().map(|preset| self.word("preset", preset)),
+            preset: choices
+                .preset
+                .as_ref()
+                .map(|preset| self.word("preset", preset)),
             set: choices.set.iter().map(option).collect(),
         }
     }
@@ -171,7 +177,13 @@ impl Renaming {
     }
 
     /// Gives words to all ids that the tree declares, in patches too.
-    fn collect(&mut self, node: &Node, path: &mut Vec<String>, free: &[String], random: &mut ChaCha8Rng) {
+    fn collect(
+        &mut self,
+        node: &Node,
+        path: &mut Vec<String>,
+        free: &[String],
+        random: &mut ChaCha8Rng,
+    ) {
         if is_patch(path) {
             return self.collect(node, &mut Vec::new(), free, random);
         }
@@ -184,7 +196,9 @@ impl Renaming {
                     }
                     match path.iter().map(String::as_str).collect::<Vec<_>>()[..] {
                         ["options", option] => self.give("option", option, random),
-                        ["options", option, "choices", value] if free.iter().any(|f| f == option) => {
+                        ["options", option, "choices", value]
+                            if free.iter().any(|f| f == option) =>
+                        {
                             self.give(&values_of(option), value, random);
                         }
                         _ => {}
@@ -272,7 +286,9 @@ fn values_of(option: &str) -> String {
 fn is_patch(path: &[String]) -> bool {
     match path {
         [modes, _, set] => modes == "modes" && set == "set",
-        [options, _, choices, _, set] => options == "options" && choices == "choices" && set == "set",
+        [options, _, choices, _, set] => {
+            options == "options" && choices == "choices" && set == "set"
+        }
         _ => false,
     }
 }
@@ -281,7 +297,10 @@ fn find<'a>(patterns: &[(&str, &'a str)], path: &[String]) -> Option<&'a str> {
     let fits = |pattern: &str| {
         let parts: Vec<&str> = pattern.split('.').collect();
         parts.len() == path.len()
-            && parts.iter().zip(path).all(|(part, key)| *part == "*" || part == key)
+            && parts
+                .iter()
+                .zip(path)
+                .all(|(part, key)| *part == "*" || part == key)
     };
     patterns
         .iter()
@@ -339,7 +358,11 @@ fn write(node: &Node, path: &str, out: &mut String) {
         Some(table) if !table.is_empty() => {
             for (key, entry) in table {
                 let key = Path::root().join(key.as_str()).to_string();
-                let here = if path.is_empty() { key } else { format!("{path}.{key}") };
+                let here = if path.is_empty() {
+                    key
+                } else {
+                    format!("{path}.{key}")
+                };
                 write(entry, &here, out);
             }
         }
@@ -357,7 +380,9 @@ fn inline(node: &Node) -> String {
         Value::Table(table) => {
             let entries: Vec<String> = table
                 .iter()
-                .map(|(key, entry)| format!("{} = {}", Path::root().join(key.as_str()), inline(entry)))
+                .map(|(key, entry)| {
+                    format!("{} = {}", Path::root().join(key.as_str()), inline(entry))
+                })
                 .collect();
             format!("{{ {} }}", entries.join(", "))
         }

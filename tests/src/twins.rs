@@ -69,7 +69,10 @@ impl Twins<'_> {
         let seats = (0..self.one.game().rules().seats.len() as u8).map(SeatId);
         seats
             .map(|seat| (Viewer::Seat(seat), Viewer::Seat(self.map.seat(seat))))
-            .chain([(Viewer::Public, Viewer::Public), (Viewer::Referee, Viewer::Referee)])
+            .chain([
+                (Viewer::Public, Viewer::Public),
+                (Viewer::Referee, Viewer::Referee),
+            ])
             .collect()
     }
 

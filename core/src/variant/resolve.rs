@@ -72,6 +72,8 @@ pub struct Variant {
     pub about: Option<Localised>,
     /// What was chosen: mode, options, and what could have been.
     pub configured: Configured,
+    /// The digest of the configured tree, which tells games apart.
+    pub digest: String,
     /// The turn of the seats under which the game is the same.
     pub symmetry: Symmetry,
     /// The board.
@@ -192,6 +194,7 @@ fn resolve(
         name: spec.name.clone(),
         about: spec.about.clone(),
         configured: configured.clone(),
+        digest: configured.tree.digest(),
         symmetry: spec.play_symmetry,
         draw: spec.board.draw.clone(),
         seats: seats(spec, order),
