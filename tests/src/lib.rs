@@ -9,8 +9,11 @@ use sifang_core::matches::Match;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits, History, Move, State};
 
+pub mod events;
+pub mod hunt;
 pub mod mapping;
 pub mod renaming;
+pub mod settings;
 pub mod twins;
 pub mod wild;
 

@@ -2,15 +2,15 @@
 //! values, presets, layouts — and a random numbering of the points. Nothing else changes: not the moves, events, views,
 //! deductions, texts or scores. So no name is in the code, and no rule hangs on the order of the points.
 
-use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use sifang_core::board::Numbering;
 use sifang_core::game::Game;
-use sifang_core::lang::{Choices, Configured, OptionKind, Problems, Sources, configure};
+use sifang_core::lang::{Choices, Configured, Problems, Sources, configure};
 use sifang_core::matches::Match;
 use sifang_core::random::stream;
 use sifang_tests::renaming::Renaming;
+use sifang_tests::settings::random_choices;
 use sifang_tests::twins::{Twins, same_points};
 use sifang_tests::{Shipped, all, begin, position, wild};
 
@@ -20,40 +20,6 @@ fn configured(text: &str, choices: &Choices) -> (Option<Configured>, Problems) {
     let root = sources.add("game.toml", text);
     let (configured, problems) = configure(root, &mut sources, &Shipped, choices);
     (configured.filter(|_| !problems.has_errors()), problems)
-}
-
-/// Some options of a mode set at random.
-fn random_choices(menu: &Configured, random: &mut ChaCha8Rng) -> Choices {
-    let mut set = Vec::new();
-    for (id, option) in &menu.menu.options {
-        if random.random_bool(0.5) {
-            continue;
-        }
-        let value = match &option.kind {
-            OptionKind::Choice => {
-                let at = random.random_range(0..option.choices.len());
-                option.choices.keys()[at].clone()
-            }
-            OptionKind::OnOff => (if random.random() { "on" } else { "off" }).to_owned(),
-            OptionKind::Number { min, max, .. } => random
-                .random_range(*min..=(*max).min(*min + 60))
-                .to_string(),
-            OptionKind::List { items } => {
-                let some: Vec<&str> = items
-                    .iter()
-                    .filter(|_| random.random())
-                    .map(String::as_str)
-                    .collect();
-                some.join(",")
-            }
-        };
-        set.push((id.clone(), value));
-    }
-    Choices {
-        mode: menu.mode.clone(),
-        preset: None,
-        set,
-    }
 }
 
 /// The same choices in both files: two games, or the same refusal.
@@ -127,7 +93,7 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
         twins.perft();
     }
     let mut acts = 0;
-    while !twins.one.is_over() && acts < 300 {
+    while !twins.one.is_over() && acts < 200 {
         let moves = twins.moves();
         if acts % 10 == 0 {
             twins.views(&mut random);
@@ -188,7 +154,7 @@ fn one_mode(id: &str, mode: &str) {
     while seed < 50 {
         let (choices, games) = next
             .next()
-            .unwrap_or_else(|| (random_choices(&menu, &mut random), 3));
+            .unwrap_or_else(|| (random_choices(&menu.menu, mode, 0.5, &mut random), 3));
         let Some((one, two)) = both(text, &renaming, &choices, &mut random) else {
             continue;
         };
