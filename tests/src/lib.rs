@@ -121,6 +121,15 @@ pub fn lively(game: &Game, state: &State, moves: &[Move], random: &mut ChaCha8Rn
     moves[random.random_range(0..moves.len())]
 }
 
+/// Runs one game of many; if it fails, says which one, so that it can be played again alone.
+///
+/// # Panics
+/// If the game does.
+pub fn seeded<T>(which: &str, play: impl FnOnce() -> T) -> T {
+    let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(play));
+    told.unwrap_or_else(|_| panic!("it failed in: {which}"))
+}
+
 /// A seat by its letter.
 ///
 /// # Panics

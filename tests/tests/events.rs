@@ -14,7 +14,7 @@ use sifang_core::random::stream;
 use sifang_tests::events::{kind, possible};
 use sifang_tests::hunt::Hunt;
 use sifang_tests::settings::random_choices;
-use sifang_tests::{Shipped, all, load, wild};
+use sifang_tests::{Shipped, all, load, seeded, wild};
 
 /// How often each kind was seen.
 type Counts = BTreeMap<String, u64>;
@@ -114,7 +114,8 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
             None => settings.iter().collect(),
         };
         let setting = fit[random.random_range(0..fit.len())];
-        let told = std::panic::catch_unwind(|| {
+        let which = format!("{id} {:?} seed {seed} goal {goal:?}", setting.set);
+        let found = seeded(&which, || {
             let mut counts = Counts::new();
             let played = play(&setting.game, seed, goal.as_deref(), &mut counts);
             let score = played.score().expect("a finished game has a score");
@@ -130,9 +131,6 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
             }
             counts
         });
-        let Ok(found) = told else {
-            panic!("{id} {mode} seed {seed} goal {goal:?} {:?}", setting.set);
-        };
         for (kind, count) in found {
             *counts.entry(kind).or_default() += count;
         }

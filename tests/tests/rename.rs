@@ -9,10 +9,11 @@ use sifang_core::game::Game;
 use sifang_core::lang::{Choices, Configured, Problems, Sources, configure};
 use sifang_core::matches::Match;
 use sifang_core::random::stream;
+use sifang_tests::mapping::Mapping;
 use sifang_tests::renaming::Renaming;
 use sifang_tests::settings::random_choices;
 use sifang_tests::twins::{Twins, same_points};
-use sifang_tests::{Shipped, all, begin, position, wild};
+use sifang_tests::{Shipped, all, begin, position, seeded, wild};
 
 /// A text with choices; nothing if they contradict each other.
 fn configured(text: &str, choices: &Choices) -> (Option<Configured>, Problems) {
@@ -74,7 +75,7 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
             one: first,
             two: Match::from_position(two, second, seed),
             map: same_map(one, two),
-            back: &back,
+            back: Some(&back),
         }
     } else {
         let first = begin(one, seed, &mut random);
@@ -82,7 +83,7 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
             one: Match::bare(one, seed),
             two: Match::bare(two, seed),
             map: same_map(one, two),
-            back: &back,
+            back: Some(&back),
         };
         for played in first.played() {
             twins.act(played.seat, &played.action);
@@ -92,22 +93,11 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
     if seed < 3 {
         twins.perft();
     }
-    let mut acts = 0;
-    while !twins.one.is_over() && acts < 200 {
-        let moves = twins.moves();
-        if acts % 10 == 0 {
-            twins.views(&mut random);
-            twins.notation(&moves);
-        }
-        let (seat, action) = wild::next(one, twins.one.truth(), &mut random);
-        twins.act(Some(seat), &action);
-        acts += 1;
-    }
-    twins.end();
+    twins.play(200, &mut random);
 }
 
-fn same_map(one: &Game, two: &Game) -> sifang_tests::mapping::Mapping {
-    sifang_tests::mapping::Mapping::new(same_points(one, two), &[])
+fn same_map(one: &Game, two: &Game) -> Mapping {
+    Mapping::new(same_points(one, two), &[])
 }
 
 #[test]
@@ -159,8 +149,8 @@ fn one_mode(id: &str, mode: &str) {
             continue;
         };
         for _ in 0..games {
-            let told = std::panic::catch_unwind(|| compare(&one, &two, &renaming, seed));
-            assert!(told.is_ok(), "{id} {mode} {choices:?} seed {seed}");
+            let which = format!("{id} {choices:?} seed {seed}");
+            seeded(&which, || compare(&one, &two, &renaming, seed));
             seed += 1;
         }
     }
