@@ -187,7 +187,7 @@ fn turned_game(game: &Game, seed: u64) {
         }
         twins
     };
-    twins.play(400, &mut random);
+    twins.play(250, &mut random);
 }
 
 /// A text of few pieces by seat, its seats and points turned.
