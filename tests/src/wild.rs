@@ -3,7 +3,7 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{KindId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Answer, State};
 
@@ -23,38 +23,73 @@ pub fn start(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Match {
 /// # Panics
 /// If none of many positions is accepted.
 pub fn scattered(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> (Match, String) {
-    let rules = game.rules();
-    for _ in 0..2000 {
-        let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
-        free.sort_unstable();
-        let mut text = String::new();
-        for seat in &rules.seats {
-            let mut pieces = Vec::new();
-            let heads = rules.kinds.iter().filter(|k| k.royal || k.vital);
-            let others: Vec<_> = rules
-                .kinds
-                .iter()
-                .filter(|k| !k.royal && !k.vital && !k.moves.is_empty())
-                .collect();
-            let more = random.random_range(1..6);
-            let more: Vec<_> = (0..more)
-                .map(|_| others[random.random_range(0..others.len())])
-                .collect();
-            for kind in heads.chain(more) {
-                let point = free.swap_remove(random.random_range(0..free.len()));
-                pieces.push(format!("{}{point}", kind.symbol));
+    let scatter = Scatter {
+        movers: game.rules().seats.len(),
+        pieces: 1..6,
+        kinds: &|_| true,
+    };
+    scatter.draw(game, seed, random)
+}
+
+/// What is scattered besides royal and vital pieces.
+pub struct Scatter<'a> {
+    /// How many seats have pieces that move.
+    pub movers: usize,
+    /// How many each of them has.
+    pub pieces: std::ops::Range<u32>,
+    /// Which kinds they may be of.
+    pub kinds: &'a dyn Fn(KindId) -> bool,
+}
+
+impl Scatter<'_> {
+    /// Draws a position and its text.
+    ///
+    /// # Panics
+    /// If none of many positions is accepted.
+    pub fn draw(&self, game: &Game, seed: u64, random: &mut ChaCha8Rng) -> (Match, String) {
+        let rules = game.rules();
+        for _ in 0..2000 {
+            let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
+            free.sort_unstable();
+            let mut text = String::new();
+            let first = random.random_range(0..rules.seats.len());
+            for (number, seat) in rules.seats.iter().enumerate() {
+                let mut pieces = Vec::new();
+                let heads = rules.kinds.iter().filter(|k| k.royal || k.vital);
+                let others: Vec<_> = rules
+                    .kinds
+                    .iter()
+                    .enumerate()
+                    .filter(|(i, k)| {
+                        let plain = !k.royal && !k.vital && !k.moves.is_empty();
+                        plain && (self.kinds)(KindId(*i as u8))
+                    })
+                    .map(|(_, kind)| kind)
+                    .collect();
+                let more = if (number + first) % rules.seats.len() < self.movers {
+                    random.random_range(self.pieces.clone())
+                } else {
+                    0
+                };
+                let more: Vec<_> = (0..more)
+                    .map(|_| others[random.random_range(0..others.len())])
+                    .collect();
+                for kind in heads.chain(more) {
+                    let point = free.swap_remove(random.random_range(0..free.len()));
+                    pieces.push(format!("{}{point}", kind.symbol));
+                }
+                text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
             }
-            text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+            let to_move = &rules.seats[random.random_range(0..rules.seats.len())].id;
+            let text = format!("to-move = \"{to_move}\"\n[pieces]\n{text}");
+            if let Ok(start) = position(game, &text)
+                && start.0.over().is_none()
+            {
+                return (Match::from_position(game, start, seed), text);
+            }
         }
-        let to_move = &rules.seats[random.random_range(0..rules.seats.len())].id;
-        let text = format!("to-move = \"{to_move}\"\n[pieces]\n{text}");
-        if let Ok(start) = position(game, &text)
-            && start.0.over().is_none()
-        {
-            return (Match::from_position(game, start, seed), text);
-        }
+        panic!("no scattered position was accepted");
     }
-    panic!("no scattered position was accepted");
 }
 
 /// A table action now and then: resignations, offers and answers, pacts, clocks. It may be refused.

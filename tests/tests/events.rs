@@ -66,10 +66,9 @@ fn settings(id: &str, mode: &str, count: usize) -> Vec<Setting> {
     found
 }
 
-/// Plays a game to its end; `goal` is the kind of event it hunts for.
-fn play(game: &Game, seed: u64, goal: Option<&str>, counts: &mut Counts) -> Match {
+/// Plays a game to its end; `hunt` is what it looks for.
+fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts) -> Match {
     let mut random = stream(seed, 0, "events", 0);
-    let mut hunt = goal.map(Hunt::new);
     let mut played = match &hunt {
         Some(hunt) => hunt.start(game, seed, &mut random),
         None => wild::start(game, seed, &mut random),
@@ -108,6 +107,11 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
         let rarest = counts.iter().min_by_key(|(_, count)| **count);
         let rarest = rarest.filter(|(_, count)| **count < target && seed % 4 != 0);
         let goal = rarest.map(|(kind, _)| kind.clone());
+        let hungry: Vec<String> = counts
+            .iter()
+            .filter(|(kind, count)| **count < target && !kind.starts_with("Ended"))
+            .map(|(kind, _)| kind.clone())
+            .collect();
         let fit: Vec<&Setting> = match &goal {
             Some(goal) => settings.iter().filter(|s| s.kinds.contains(goal)).collect(),
             None if seed % 8 == 0 => settings.iter().take(1).collect(),
@@ -117,7 +121,8 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
         let which = format!("{id} {:?} seed {seed} goal {goal:?}", setting.set);
         let found = seeded(&which, || {
             let mut counts = Counts::new();
-            let played = play(&setting.game, seed, goal.as_deref(), &mut counts);
+            let hunt = goal.as_deref().map(|goal| Hunt::new(goal, &hungry));
+            let played = play(&setting.game, seed, hunt, &mut counts);
             let score = played.score().expect("a finished game has a score");
             let placed: usize = score.places.iter().map(|set| set.len()).sum();
             assert_eq!(
@@ -136,6 +141,22 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
         }
     }
     counts
+}
+
+/// The settings under which a kind of event can occur, those under which something else soon ends the game left out.
+fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
+    let can = settings.iter().filter(|s| s.kinds.contains(goal));
+    let good = can.clone().filter(|s| {
+        let ending = &s.game.rules().ending;
+        let long = |limit: u32, least: u32| limit == 0 || limit >= least;
+        match goal {
+            "Ended PlyLimit" => ending.ply_limit < 40,
+            "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),
+            _ => long(ending.quiet_limit, 20) && long(ending.ply_limit, 200),
+        }
+    });
+    let good: Vec<&Setting> = good.collect();
+    if good.is_empty() { can.collect() } else { good }
 }
 
 fn missing(counts: &Counts, target: u64) -> Vec<(&String, &u64)> {
