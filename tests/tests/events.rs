@@ -113,12 +113,12 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
             .map(|(kind, _)| kind.clone())
             .collect();
         let fit: Vec<&Setting> = match &goal {
-            Some(goal) => settings.iter().filter(|s| s.kinds.contains(goal)).collect(),
+            Some(goal) => fit(goal, settings),
             None if seed % 8 == 0 => settings.iter().take(1).collect(),
             None => settings.iter().collect(),
         };
         let setting = fit[random.random_range(0..fit.len())];
-        let which = format!("{id} {:?} seed {seed} goal {goal:?}", setting.set);
+        let which = format!("{id} {mode} {:?} seed {seed} goal {goal:?}", setting.set);
         let found = seeded(&which, || {
             let mut counts = Counts::new();
             let hunt = goal.as_deref().map(|goal| Hunt::new(goal, &hungry));

@@ -119,7 +119,10 @@ impl<const W: usize> Tables<W> {
             .next();
         // its own army first, then those it commanded, in the order of the turn
         let others = SeatSet::first(self.seats).without(seat);
-        for origin in [seat].into_iter().chain(rules.turn.from_after(seat, others)) {
+        for origin in [seat]
+            .into_iter()
+            .chain(rules.turn.from_after(seat, others))
+        {
             let army = origin.0;
             if state.control[army as usize] != seat.0 {
                 continue;
