@@ -11,6 +11,14 @@ use sifang_core::matches::Match;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits, History, Move, State};
 
+pub mod events;
+pub mod hunt;
+pub mod mapping;
+pub mod renaming;
+pub mod settings;
+pub mod twins;
+pub mod wild;
+
 /// Shipped games by id; nothing else.
 pub struct Shipped;
 
@@ -115,6 +123,15 @@ pub fn lively(game: &Game, state: &State, moves: &[Move], random: &mut ChaCha8Rn
         }
     }
     moves[random.random_range(0..moves.len())]
+}
+
+/// Runs one game of many; if it fails, says which one, so that it can be played again alone.
+///
+/// # Panics
+/// If the game does.
+pub fn seeded<T>(which: &str, play: impl FnOnce() -> T) -> T {
+    let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(play));
+    told.unwrap_or_else(|_| panic!("it failed in: {which}"))
 }
 
 /// A seat by its letter.

@@ -1,191 +1,62 @@
 //! What must hold in every shipped game and mode, over random play.
 
-use std::collections::BTreeMap;
-
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
-use sifang_core::elimination::spec::Fate;
 use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
-use sifang_core::play::{Action, Answer, Event, History, Move, State};
+use sifang_core::play::{Action, Move, State};
 use sifang_core::position;
 use sifang_core::random::stream;
 use sifang_core::view::Viewer;
-use sifang_tests::{all, begin, game, lively, position as read_position};
+use sifang_tests::events::possible;
+use sifang_tests::hunt::Hunt;
+use sifang_tests::mapping::Mapping;
+use sifang_tests::twins::Twins;
+use sifang_tests::{all, begin, game, position as read_position, seeded, wild};
 
-/// A table action now and then: resignations, offers and answers, pacts, clocks.
-fn table_action(played: &Match, random: &mut ChaCha8Rng) -> Option<(SeatId, Action)> {
-    let state = played.truth();
-    for seat in state.living().iter() {
-        let from = state
-            .living()
-            .iter()
-            .find(|&other| state.pact_offers(other).has(seat));
-        if let Some(from) = from
-            && random.random_bool(0.5)
-        {
-            let yes = random.random_bool(0.7);
-            return Some((
-                seat,
-                Action::Pact(if yes { Answer::Accept } else { Answer::Decline }, from),
-            ));
-        }
-    }
-    let three = state.living().len() == 3 && state.pact().is_empty();
-    if !random.random_bool(if three { 0.2 } else { 0.03 }) {
-        return None;
-    }
-    let living: Vec<SeatId> = played.truth().living().iter().collect();
-    let seat = living[random.random_range(0..living.len())];
-    let other = living[random.random_range(0..living.len())];
-    let answers = [
-        Answer::Offer,
-        Answer::Accept,
-        Answer::Decline,
-        Answer::Withdraw,
-    ];
-    let answer = answers[random.random_range(0..4)];
-    let action = match random.random_range(0..60) {
-        0 => Action::Resign,
-        1 => Action::Leave,
-        2..=4 => Action::Timeout,
-        5..=24 => Action::Draw(answer),
-        _ => Action::Pact(answer, other),
-    };
-    Some((seat, action))
+/// One game of random actions; `look` sees it before each of them.
+fn random_game(game: &Game, seed: u64, look: impl FnMut(&Match, &mut ChaCha8Rng)) -> Match {
+    hunted_game(game, seed, None, look)
 }
 
-/// A game from a random legal position with few pieces.
-fn scattered(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Match {
-    let rules = game.rules();
-    for _ in 0..2000 {
-        let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
-        let mut text = String::new();
-        for seat in &rules.seats {
-            let mut pieces = Vec::new();
-            let heads = rules.kinds.iter().filter(|k| k.royal || k.vital);
-            let others: Vec<_> = rules
-                .kinds
-                .iter()
-                .filter(|k| !k.royal && !k.vital && !k.moves.is_empty())
-                .collect();
-            let more = random.random_range(1..6);
-            let more: Vec<_> = (0..more)
-                .map(|_| others[random.random_range(0..others.len())])
-                .collect();
-            for kind in heads.chain(more) {
-                let point = free.swap_remove(random.random_range(0..free.len()));
-                pieces.push(format!("{}{point}", kind.symbol));
-            }
-            text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
-        }
-        let to_move = &rules.seats[random.random_range(0..rules.seats.len())].id;
-        let text = format!("to-move = \"{to_move}\"\n[pieces]\n{text}");
-        if let Ok(start) = read_position(game, &text)
-            && start.0.over().is_none()
-        {
-            return Match::from_position(game, start, seed);
-        }
-    }
-    panic!("no scattered position was accepted");
-}
-
-fn kind_of(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{', '(']).next().unwrap_or("").to_owned()
-}
-
-/// One game of random actions; every event's kind is counted.
-fn random_game(
+/// The same, in search of a kind of event where that can occur.
+fn hunted_game(
     game: &Game,
     seed: u64,
-    counts: &mut BTreeMap<String, u64>,
+    goal: Option<&str>,
     mut look: impl FnMut(&Match, &mut ChaCha8Rng),
 ) -> Match {
-    let mut random = stream(seed, 0, "test", 0);
-    // a third of the games start from few pieces scattered over the board
-    let mut played = if seed % 3 == 2 {
-        scattered(game, seed, &mut random)
-    } else {
-        begin(game, seed, &mut random)
-    };
-    while !played.is_over() {
-        assert!(
-            played.truth().plies() < 20_000,
-            "seed {seed}: the game does not end"
-        );
-        look(&played, &mut random);
-        if let Some((seat, action)) = table_action(&played, &mut random)
-            && played.act(Some(seat), action).is_ok()
-        {
-            for event in played.events(played.played().len() - 1) {
-                *counts.entry(kind_of(event)).or_default() += 1;
+    seeded(
+        &format!(
+            "{} {:?} seed {seed}",
+            game.rules().id,
+            game.rules().configured.mode
+        ),
+        || {
+            let mut random = stream(seed, 0, "test", 0);
+            let mut hunt = goal
+                .filter(|goal| possible(game.rules()).contains(*goal))
+                .map(|goal| Hunt::new(goal, &[]));
+            let mut played = match &hunt {
+                Some(hunt) => hunt.start(game, seed, &mut random),
+                None => wild::start(game, seed, &mut random),
+            };
+            while !played.is_over() {
+                assert!(played.truth().plies() < 20_000, "the game does not end");
+                look(&played, &mut random);
+                let (seat, action) = match &mut hunt {
+                    Some(hunt) => hunt.next(&played, &mut random),
+                    None => wild::next(game, played.truth(), &mut random),
+                };
+                let is_move = matches!(action, Action::Move { .. });
+                let accepted = played.act(Some(seat), action).is_ok();
+                assert!(accepted || !is_move, "a generated move is accepted");
             }
-            continue;
-        }
-        let seat = played.truth().to_move().expect("a move is awaited");
-        let moves = game.moves(played.truth());
-        assert!(
-            !moves.is_empty(),
-            "seed {seed}: the seat on move has no move"
-        );
-        let m = lively(game, played.truth(), &moves, &mut random);
-        let events = played
-            .act(Some(seat), m.into())
-            .expect("a generated move is accepted")
-            .to_vec();
-        for event in &events {
-            *counts.entry(kind_of(event)).or_default() += 1;
-        }
-    }
-    played
-}
-
-#[test]
-fn random_games_end_and_scores_are_whole() {
-    for (id, mode) in all() {
-        let game = game(id, &mode, &[]);
-        let mut counts = BTreeMap::new();
-        for seed in 0..200 {
-            let played = random_game(&game, seed, &mut counts, |_, _| {});
-            let score = played.score().expect("a finished game has a score");
-            let placed: usize = score.places.iter().map(|set| set.len()).sum();
-            assert_eq!(placed, game.rules().seats.len(), "every seat has a place");
-        }
-        let mut kinds = vec!["Moved", "Fought", "Eliminated", "DrawTalk", "Turn", "Ended"];
-        if game.rules().has_royal() {
-            kinds.push("Checked");
-        }
-        // armies are removed or change hands, whatever the rules say
-        let army = &game.rules().elimination.army;
-        let usual = if game.rules().has_royal() {
-            army.mate
-        } else {
-            army.capture
-        };
-        for fate in [usual, army.resign] {
-            kinds.push(match fate {
-                Fate::Removed => "Removed",
-                Fate::Annexed | Fate::ToPartner | Fate::Blocks => "Annexed",
-            });
-        }
-        if game.rules().visibility.hides() {
-            kinds.extend(["Shown", "Missed"]);
-        }
-        if game.rules().alliance.pact_window != sifang_core::alliance::spec::PactWindow::Never {
-            kinds.extend(["PactTalk", "PactMade", "PactDissolved", "TakenInPassing"]);
-        }
-        println!("{id} {mode}: {counts:?}");
-        for kind in kinds {
-            // two hundred games show every kind; the long run by hand shows each a hundred times
-            assert!(
-                counts.contains_key(kind),
-                "{id} {mode}: no {kind} in {counts:?}"
-            );
-        }
-    }
+            played
+        },
+    )
 }
 
 /// The list of moves and the judgement of a move agree, and every text is read back.
@@ -195,7 +66,7 @@ fn listed_moves_are_accepted_and_others_are_not() {
         let game = game(id, &mode, &[]);
         let points = game.rules().board.len();
         for seed in 0..6 {
-            random_game(&game, seed, &mut BTreeMap::new(), |played, random| {
+            random_game(&game, seed, |played, random| {
                 if !random.random_bool(0.03) {
                     return;
                 }
@@ -235,7 +106,7 @@ fn positions_round_trip_and_keys_are_fresh() {
     for (id, mode) in all() {
         let game = game(id, &mode, &[]);
         for seed in 0..10 {
-            random_game(&game, seed, &mut BTreeMap::new(), |played, random| {
+            random_game(&game, seed, |played, random| {
                 if !random.random_bool(0.01) {
                     return;
                 }
@@ -256,7 +127,7 @@ fn undo_restores_state_and_key() {
         let game = game(id, &mode, &[]);
         for seed in 0..4 {
             let mut snapshots: Vec<State> = Vec::new();
-            let mut played = random_game(&game, seed, &mut BTreeMap::new(), |played, _| {
+            let mut played = random_game(&game, seed, |played, _| {
                 snapshots.push(*played.truth());
             });
             let last = *snapshots.last().expect("something was played");
@@ -269,113 +140,113 @@ fn undo_restores_state_and_key() {
     }
 }
 
-/// Turning the seats and the board by the declared symmetry commutes with play.
+/// Turning the seats and the board by the declared symmetry commutes with play: moves, words, events, views, deductions
+/// and scores.
 #[test]
 fn turning_the_seats_commutes_with_play() {
     for (id, mode) in all() {
         let game = game(id, &mode, &[]);
-        let rules = game.rules();
-        let board = &rules.board;
-        let by = board.turns.len() / rules.symmetry.order();
-        if rules.symmetry.order() == 1 {
-            continue;
-        }
-        let turn = &board.turns[by];
-        let seat_of = |turned: usize| {
-            rules
-                .seats
-                .iter()
-                .position(|s| s.turn == turned % board.turns.len())
-                .unwrap()
-        };
-        let seat = |s: SeatId| SeatId(seat_of(rules.seats[s.index()].turn + by) as u8);
-        for seed in 0..6 {
-            let mut random = stream(seed, 0, "turn", 0);
-            let first = begin(&game, seed, &mut random);
-            let mut one = (*first.truth(), History::default());
-            // the same layouts, each given to the seat one turn further
-            let mut other = turned_start(&game, &first, &seat);
-            let mut plies = 0;
-            while let Some(on_move) = one.0.to_move() {
-                assert_eq!(
-                    other.0.to_move(),
-                    Some(seat(on_move)),
-                    "{id} {mode} seed {seed} ply {plies}"
-                );
-                let moves = game.moves(&one.0);
-                let m = lively(&game, &one.0, &moves, &mut random);
-                let moved = |m: Move| -> Action {
-                    match Action::from(m) {
-                        Action::Move {
-                            from,
-                            to,
-                            promote,
-                            paired,
-                        } => Action::Move {
-                            from: turn[from.index()],
-                            to: turn[to.index()],
-                            promote,
-                            paired,
-                        },
-                        action => action,
-                    }
-                };
-                assert_eq!(moves.len(), game.moves(&other.0).len());
-                game.play_move(&mut one.0, &mut one.1, m, &mut ());
-                game.play(
-                    &mut other.0,
-                    &mut other.1,
-                    seat(on_move),
-                    &moved(m),
-                    &mut (),
-                )
-                .unwrap_or_else(|e| panic!("{id} {mode}: {e}"));
-                plies += 1;
-                if plies > 400 {
-                    break;
-                }
-            }
-            assert_eq!(one.0.over().is_some(), other.0.over().is_some());
+        assert!(
+            game.rules().symmetry.order() > 1,
+            "{id} declares a symmetry"
+        );
+        for seed in 0..12 {
+            seeded(&format!("{id} {mode} seed {seed}"), || {
+                turned_game(&game, seed)
+            });
         }
     }
 }
 
-/// The same start, turned: layouts given to the next seat, the first seat turned too.
-fn turned_start(game: &Game, first: &Match, seat: &dyn Fn(SeatId) -> SeatId) -> (State, History) {
+fn turned_game(game: &Game, seed: u64) {
     let rules = game.rules();
-    if rules.setup.deploy.is_none() && rules.turn.first.is_some() {
+    let by = rules.board.turns.len() / rules.symmetry.order();
+    let turns = rules.board.turns.len();
+    let seat_at = |turn: usize| rules.seats.iter().position(|s| s.turn == turn % turns);
+    let seats: Vec<u8> = rules
+        .seats
+        .iter()
+        .map(|s| seat_at(s.turn + by).expect("a seat at every turn") as u8)
+        .collect();
+    let points = rules.board.turns[by].iter().map(|p| p.0).collect();
+    let map = Mapping::new(points, &seats);
+    let mut random = stream(seed, 0, "turn", 0);
+    let mut twins = if seed % 3 != 0 {
+        let (one, text) = wild::scattered(game, seed, &mut random);
+        let two = read_position(game, &turned_text(game, &text, &map))
+            .unwrap_or_else(|problems| panic!("{problems}"));
+        Twins {
+            one,
+            two: Match::from_position(game, two, seed),
+            map,
+            back: None,
+        }
+    } else if rules.setup.deploy.is_none() && rules.turn.first.is_some() {
         // a fixed set-up begins with its own first seat: turn it by a position
-        let text = position::write(game, first.truth());
-        let on_move = first.truth().to_move().unwrap();
-        let from = format!("to-move = \"{}\"", rules.seats[on_move.index()].id);
-        let to = format!("to-move = \"{}\"", rules.seats[seat(on_move).index()].id);
-        let mut text = text.replace(&from, &to);
-        let (regular, _) = first.truth().pointers();
-        let from = format!("last-regular = \"{}\"", rules.seats[regular.index()].id);
-        let to = format!(
-            "last-regular = \"{}\"",
-            rules.seats[seat(regular).index()].id
-        );
-        text = text.replace(&from, &to);
-        let playing = format!("playing = \"{}\"", rules.seats[on_move.index()].id);
-        text = text.replace(
-            &playing,
-            &format!("playing = \"{}\"", rules.seats[seat(on_move).index()].id),
-        );
-        let (state, history) = read_position(game, &text).unwrap_or_else(|p| panic!("{p}"));
-        return (state, history);
-    }
-    let (mut state, mut history) = game.start(&mut ());
-    for played in first.played() {
-        let action = match &played.action {
-            Action::First(s) => Action::First(seat(*s)),
-            action => action.clone(),
+        let one = Match::new(game, seed);
+        let text = position::write(game, one.truth());
+        let two = read_position(game, &turned_seats(game, &text, &map))
+            .unwrap_or_else(|problems| panic!("{problems}"));
+        Twins {
+            one,
+            two: Match::from_position(game, two, seed),
+            map,
+            back: None,
+        }
+    } else {
+        let mut twins = Twins {
+            one: Match::bare(game, seed),
+            two: Match::bare(game, seed),
+            map,
+            back: None,
         };
-        let actor = played.seat.map_or(SeatId(0), seat);
-        game.play(&mut state, &mut history, actor, &action, &mut ())
-            .expect("the same layout, turned");
+        for played in begin(game, seed, &mut random).played() {
+            assert!(
+                twins.act(played.seat, &played.action),
+                "a start is accepted"
+            );
+        }
+        twins
+    };
+    twins.play(250, &mut random);
+}
+
+/// A text of few pieces by seat, its seats and points turned.
+fn turned_text(game: &Game, text: &str, map: &Mapping) -> String {
+    let rules = game.rules();
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        let named = line.split_once(" = ");
+        let seat = named.and_then(|(key, pieces)| Some((rules.seat(key)?, pieces)));
+        let Some((seat, pieces)) = seat else {
+            lines.push(turned_seats(game, line, map));
+            continue;
+        };
+        let pieces: Vec<String> = pieces
+            .trim_matches('"')
+            .split(' ')
+            .map(|piece| {
+                let point = piece.trim_start_matches(|c: char| c.is_ascii_uppercase());
+                let at = rules.board.find(point).expect("a point");
+                let symbol = &piece[..piece.len() - point.len()];
+                format!("{symbol}{}", rules.board.name(PointId(map.point(at.0))))
+            })
+            .collect();
+        let seat = &rules.seats[map.seat(seat).index()].id;
+        lines.push(format!("{seat} = \"{}\"", pieces.join(" ")));
     }
-    (state, history)
+    lines.join("\n")
+}
+
+/// A text whose quoted seats are turned; the pieces stay, for the set-up is the same for all.
+fn turned_seats(game: &Game, text: &str, map: &Mapping) -> String {
+    let mut parts: Vec<String> = text.split('"').map(str::to_owned).collect();
+    for part in &mut parts {
+        if let Some(seat) = game.rules().seat(part) {
+            part.clone_from(&game.rules().seats[map.seat(seat).index()].id);
+        }
+    }
+    parts.join("\"")
 }
 
 /// J9.2: every deduction of every seat is true of the true position.
@@ -384,9 +255,11 @@ fn deductions_are_true() {
     for (id, mode) in all() {
         let game = game(id, &mode, &[]);
         let mut certain = 0;
-        for seed in 0..12 {
-            random_game(&game, seed, &mut BTreeMap::new(), |played, random| {
-                if !random.random_bool(0.05) {
+        for seed in 0..24 {
+            // captures that promote are rare: half of the games look for promotions
+            let goal = (seed % 2 == 1).then_some("Moved promoted");
+            hunted_game(&game, seed, goal, |played, random| {
+                if !random.random_bool(if goal.is_some() { 0.2 } else { 0.05 }) {
                     return;
                 }
                 for seat in 0..game.rules().seats.len() as u8 {

@@ -1,143 +1,157 @@
-//! The rename test: all ids of kinds, seats, lines, zones and moves are replaced by random words. Node counts and games
-//! stay the same, which proves that no name is in the code.
+//! The rename test: random words instead of all ids of a file — of kinds, seats, lines, zones, moves, modes, options,
+//! values, presets, layouts — and a random numbering of the points. Nothing else changes: not the moves, events, views,
+//! deductions, texts or scores. So no name is in the code, and no rule hangs on the order of the points.
 
-use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use sifang_core::board::Numbering;
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
-use sifang_core::lang::{Choices, Configured, Sources, Value, configure};
-use sifang_core::play::History;
+use sifang_core::lang::{Choices, Configured, Problems, Sources, configure};
+use sifang_core::matches::Match;
 use sifang_core::random::stream;
-use sifang_core::scoring::score;
-use sifang_tests::{Shipped, all, begin, lively};
+use sifang_tests::mapping::Mapping;
+use sifang_tests::renaming::Renaming;
+use sifang_tests::settings::random_choices;
+use sifang_tests::twins::{Twins, same_points};
+use sifang_tests::{Shipped, all, begin, position, seeded, wild};
 
-fn configured(id: &str, mode: &str) -> Configured {
+/// A text with choices; nothing if they contradict each other.
+fn configured(text: &str, choices: &Choices) -> (Option<Configured>, Problems) {
     let mut sources = Sources::new();
-    let root = sources.add(id, sifang_variants::find(id).unwrap().text);
-    let choices = Choices {
-        mode: (!mode.is_empty()).then(|| mode.to_owned()),
-        ..Choices::default()
-    };
-    configure(root, &mut sources, &Shipped, &choices)
-        .0
-        .expect("a shipped game is configured")
+    let root = sources.add("game.toml", text);
+    let (configured, problems) = configure(root, &mut sources, &Shipped, choices);
+    (configured.filter(|_| !problems.has_errors()), problems)
 }
 
-/// Replaces whole words in all texts and keys of a tree.
-fn rename(node: &mut sifang_core::lang::Node, words: &[(String, String)]) {
-    let new = |word: &str| {
-        words
-            .iter()
-            .find(|(old, _)| old == word)
-            .map(|(_, new)| new.clone())
+/// The same choices in both files: two games, or the same refusal.
+fn both(
+    text: &str,
+    renaming: &Renaming,
+    choices: &Choices,
+    random: &mut ChaCha8Rng,
+) -> Option<(Game, Game)> {
+    let (one, problems) = configured(text, choices);
+    let (two, others) = configured(&renaming.text, &renaming.choices(choices));
+    assert_eq!(
+        codes(&problems),
+        codes(&others),
+        "{choices:?}: {problems:?} {others:?}"
+    );
+    let (one, two) = (one?, two?);
+    let (first, problems) = Game::compile(&one);
+    let first = first?;
+    let mut numbers: Vec<u8> = (0..first.rules().board.len() as u8).collect();
+    numbers.shuffle(random);
+    let (second, others) = Game::compile_numbered(&two, &Numbering::by(numbers));
+    assert_eq!(
+        codes(&problems),
+        codes(&others),
+        "{choices:?}: {problems:?} {others:?}"
+    );
+    (!problems.has_errors()).then_some((first, second?))
+}
+
+fn codes(problems: &Problems) -> Vec<&str> {
+    let mut codes: Vec<&str> = problems.iter().map(|problem| problem.code).collect();
+    codes.sort_unstable();
+    codes
+}
+
+/// Plays a game in both and compares everything.
+fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
+    let mut random = stream(seed, 0, "rename", 1);
+    let back = |text: &str| renaming.back(text);
+    let mut twins = if seed % 3 == 2 {
+        let (first, text) = wild::scattered(one, seed, &mut random);
+        let mut renamed = text;
+        for seat in &one.rules().seats {
+            let word = renaming.word("seat", &seat.id);
+            renamed = renamed
+                .replace(&format!("{} = ", seat.id), &format!("{word} = "))
+                .replace(&format!("\"{}\"", seat.id), &format!("\"{word}\""));
+        }
+        let second = position(two, &renamed).expect("the same position");
+        Twins {
+            one: first,
+            two: Match::from_position(two, second, seed),
+            map: same_map(one, two),
+            back: Some(&back),
+        }
+    } else {
+        let first = begin(one, seed, &mut random);
+        let mut twins = Twins {
+            one: Match::bare(one, seed),
+            two: Match::bare(two, seed),
+            map: same_map(one, two),
+            back: Some(&back),
+        };
+        for played in first.played() {
+            twins.act(played.seat, &played.action);
+        }
+        twins
     };
-    match &mut node.value {
-        Value::String(text) => {
-            if let Some(word) = new(text) {
-                *text = word;
-            }
-        }
-        Value::Array(items) => items.iter_mut().for_each(|item| rename(item, words)),
-        Value::Table(table) => {
-            let old = std::mem::take(table);
-            for (key, mut entry) in old {
-                rename(&mut entry, words);
-                table.insert(new(&key).unwrap_or(key), entry);
-            }
-        }
-        _ => {}
+    if seed < 3 {
+        twins.perft();
     }
+    twins.play(200, &mut random);
+}
+
+fn same_map(one: &Game, two: &Game) -> Mapping {
+    Mapping::new(same_points(one, two), &[])
 }
 
 #[test]
-fn names_make_no_difference() {
-    for (id, mode) in all() {
-        let original = configured(id, &mode);
-        let mut random = stream(4, 0, "rename", 0);
-        let mut words = Vec::new();
-        // words of the language itself that the files also use as ids keep their meaning
-        let mut language: Vec<String> = [
-            "any", "capture", "step", "leap", "walk", "slide", "stride", "mate", "resign", "table",
-            "home", "quiet", "round", "base", "palace", "water", "trap",
-        ]
-        .map(str::to_owned)
-        .to_vec();
-        language.extend(original.tree.as_table().unwrap().keys().cloned());
-        language.extend(
-            original
-                .tree
-                .get(&"board".into())
-                .unwrap()
-                .as_table()
-                .unwrap()
-                .keys()
-                .cloned(),
+fn names_and_numbers_make_no_difference() {
+    std::thread::scope(|scope| {
+        for (id, mode) in all() {
+            scope.spawn(move || one_mode(id, &mode));
+        }
+    });
+}
+
+/// Fifty games of one mode: half by default, the others under presets and random options.
+fn one_mode(id: &str, mode: &str) {
+    let text = sifang_variants::find(id).expect("a shipped game").text;
+    let mut random = stream(4, 0, "rename", 0);
+    let renaming = Renaming::new(text, &mut random);
+    assert!(renaming.len() > 100, "{id}: {renaming:?}");
+    for space in [
+        "kind", "seat", "line", "zone", "move", "mode", "option", "game",
+    ] {
+        assert!(
+            renaming.namespaces().contains(&space),
+            "{id}: no {space} was renamed"
         );
-        for part in [
-            "pieces",
-            "seats",
-            "moves",
-            "paired",
-            "board.lines",
-            "board.zones",
-        ] {
-            let Some(node) = original.tree.get(&part.into()) else {
-                continue;
-            };
-            for key in node.as_table().expect("a table").keys() {
-                if !language.contains(key) && !words.iter().any(|(old, _)| old == key) {
-                    let word: String = (0..8)
-                        .map(|_| char::from(b'a' + random.random_range(0..26u8)))
-                        .collect();
-                    words.push((key.clone(), format!("w-{word}")));
-                }
-            }
-        }
-        let mut kinds: Vec<String> = Vec::new();
-        for line in original
-            .tree
-            .get(&"board.lines".into())
-            .unwrap()
-            .as_table()
-            .unwrap()
-            .values()
-        {
-            let kind = line.entry("kind").unwrap().as_str().unwrap().to_owned();
-            if !kinds.contains(&kind) {
-                kinds.push(kind.clone());
-                if !words.iter().any(|(old, _)| *old == kind) {
-                    words.push((kind, format!("w-kind-{}", kinds.len())));
-                }
-            }
-        }
-        assert!(words.len() > 15);
-        let mut renamed = original.clone();
-        rename(&mut renamed.tree, &words);
-        let (one, found) = Game::compile(&original);
-        assert!(!found.has_errors());
-        let (two, found) = Game::compile(&renamed);
-        assert!(!found.has_errors(), "{found:?}");
-        let (one, two) = (one.unwrap(), two.unwrap());
-        for seed in 0..50 {
-            let mut random = stream(seed, 0, "rename", 1);
-            let first = begin(&one, seed, &mut random);
-            let (mut a, mut b) = ((*first.truth(), History::default()), two.start(&mut ()));
-            for played in first.played() {
-                let seat = played.seat.unwrap_or(SeatId(0));
-                two.play(&mut b.0, &mut b.1, seat, &played.action, &mut ())
-                    .unwrap();
-            }
-            if seed < 3 {
-                assert_eq!(one.perft(&a.0, 2), two.perft(&b.0, 2));
-            }
-            while a.0.over().is_none() && a.0.plies() < 300 {
-                let moves = one.moves(&a.0);
-                assert_eq!(moves, two.moves(&b.0), "{id} {mode} seed {seed}");
-                let m = lively(&one, &a.0, &moves, &mut random);
-                one.play_move(&mut a.0, &mut a.1, m, &mut ());
-                two.play_move(&mut b.0, &mut b.1, m, &mut ());
-            }
-            assert_eq!(a.0.over(), b.0.over());
-            assert_eq!(score(one.rules(), &a.0), score(two.rules(), &b.0));
+    }
+    let base = Choices {
+        mode: Some(mode.to_owned()),
+        ..Choices::default()
+    };
+    let menu = configured(text, &base).0.expect("a shipped game loads");
+    let mut settings = vec![(base.clone(), 24)];
+    for preset in menu.menu.presets.keys() {
+        let preset = Some(preset.clone());
+        settings.push((
+            Choices {
+                preset,
+                ..base.clone()
+            },
+            1,
+        ));
+    }
+    let mut seed = 0;
+    let mut next = settings.into_iter();
+    while seed < 50 {
+        let (choices, games) = next
+            .next()
+            .unwrap_or_else(|| (random_choices(&menu.menu, mode, 0.5, &mut random), 3));
+        let Some((one, two)) = both(text, &renaming, &choices, &mut random) else {
+            continue;
+        };
+        for _ in 0..games {
+            let which = format!("{id} {choices:?} seed {seed}");
+            seeded(&which, || compare(&one, &two, &renaming, seed));
+            seed += 1;
         }
     }
 }

@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 use petgraph::graph::UnGraph;
 
+use super::numbering::Numbering;
 use super::place::{self, Spot};
 use super::spec::{BoardSpec, LineSpec, Share};
 use super::{Board, Edge, Line, Point, PointName, Zone};
@@ -10,11 +11,11 @@ use crate::ids::{MAX_POINTS, PointId};
 use crate::lang::{Path, Problems, closest};
 use crate::pointset::Points;
 
-/// Builds the board, its points numbered rank by rank from the lower left.
+/// Builds the board, its points numbered as told.
 ///
 /// What cannot be understood is reported and left out, so that the rest can still be checked.
-pub fn build(spec: &BoardSpec, problems: &mut Problems) -> Board {
-    let mut builder = Builder::new(spec, problems);
+pub fn build(spec: &BoardSpec, numbering: &Numbering, problems: &mut Problems) -> Board {
+    let mut builder = Builder::new(spec, numbering, problems);
     builder.turns(problems);
     builder.lines(problems);
     builder.zones(problems);
@@ -43,7 +44,7 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    fn new(spec: &'a BoardSpec, problems: &mut Problems) -> Self {
+    fn new(spec: &'a BoardSpec, numbering: &Numbering, problems: &mut Problems) -> Self {
         let root = Path::from("board");
         let mut spots: Vec<(Spot, String)> = Vec::new();
         let mut add = |spot: Spot, name: String| {
@@ -106,6 +107,7 @@ impl<'a> Builder<'a> {
                 .help("leave points out");
             spots.truncate(MAX_POINTS);
         }
+        let spots = numbering.order(spots);
         let points: Vec<Point> = spots
             .iter()
             .map(|(spot, name)| Point {

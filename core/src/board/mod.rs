@@ -4,6 +4,7 @@
 //! the permutations by which the board's symmetry turns it. Play runs on tables compiled from it.
 
 pub mod build;
+mod numbering;
 mod path;
 pub mod place;
 pub mod spec;
@@ -16,6 +17,7 @@ use crate::ids::PointId;
 use crate::lang::Localised;
 use crate::pointset::Points;
 
+pub use numbering::Numbering;
 pub use zones::Zone;
 
 /// A point of the board.

@@ -6,6 +6,7 @@ mod query;
 
 use std::sync::Arc;
 
+use crate::board::Numbering;
 use crate::ids::SeatId;
 use crate::lang::{self, Choices, Configured, Library, Problems, SourceId, Sources};
 use crate::play::{Action, Effects, History, Move, Refusal, Sink, State};
@@ -75,7 +76,17 @@ impl Game {
 
     /// Checks and compiles a configured tree.
     pub fn compile(configured: &Configured) -> (Option<Self>, Problems) {
-        let (rules, mut problems) = variant::variant(configured);
+        Self::compile_numbered(configured, &Numbering::default())
+    }
+
+    /// Checks and compiles a configured tree, the points of its board numbered in another way.
+    ///
+    /// The order of points is no rule; tests renumber them to prove it.
+    pub fn compile_numbered(
+        configured: &Configured,
+        numbering: &Numbering,
+    ) -> (Option<Self>, Problems) {
+        let (rules, mut problems) = variant::variant(configured, numbering);
         let Some(rules) = rules else {
             return (None, problems);
         };

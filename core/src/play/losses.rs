@@ -109,7 +109,13 @@ impl<const W: usize> Tables<W> {
             .and(state.alive)
             .iter()
             .next();
-        for army in 0..self.seats as u8 {
+        // its own army first, then those it commanded, in the order of the turn
+        let others = SeatSet::first(self.seats).without(seat);
+        for origin in [seat]
+            .into_iter()
+            .chain(rules.turn.from_after(seat, others))
+        {
+            let army = origin.0;
             if state.control[army as usize] != seat.0 {
                 continue;
             }

@@ -219,7 +219,8 @@ impl<const W: usize> Tables<W> {
                 return false;
             }
             if S::LISTENS {
-                for seat in checked.iter() {
+                // in the order in which they answer (5.2)
+                for seat in rules.turn.from_after(after.seat(), checked) {
                     let by = self.checking(state, seat);
                     out.emit(state, Event::Checked { seat, by });
                 }

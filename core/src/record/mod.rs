@@ -55,9 +55,11 @@ struct RecordSpec {
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(untagged)]
 enum ChoiceSpec {
+    /// On or off.
+    OnOff(bool),
     /// A number.
     Number(i64),
-    /// A choice, `on` or `off`.
+    /// A choice.
     Word(String),
     /// A list.
     List(Vec<String>),

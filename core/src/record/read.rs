@@ -202,7 +202,7 @@ fn replay(spec: &RecordSpec, sources: &mut Sources, problems: &mut Problems) -> 
 fn option(value: &ChoiceSpec) -> OptionValue {
     match value {
         ChoiceSpec::Number(n) => OptionValue::Number(*n),
-        ChoiceSpec::Word(word) if word == "on" || word == "off" => OptionValue::OnOff(word == "on"),
+        ChoiceSpec::OnOff(on) => OptionValue::OnOff(*on),
         ChoiceSpec::Word(word) => OptionValue::Choice(word.clone()),
         ChoiceSpec::List(items) => OptionValue::List(items.clone()),
     }

@@ -13,11 +13,13 @@ use crate::position;
 fn value_text(value: &OptionValue) -> String {
     match value {
         OptionValue::Number(n) => n.to_string(),
+        // bare, so that a choice called `off` stays a choice
+        OptionValue::OnOff(on) => on.to_string(),
         OptionValue::List(items) => {
             let items: Vec<String> = items.iter().map(|item| quoted(item)).collect();
             format!("[{}]", items.join(", "))
         }
-        word => quoted(&word.to_string()),
+        OptionValue::Choice(word) => quoted(word),
     }
 }
 

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::spec::{ExampleSpec, VariantSpec};
 use crate::alliance::rule::{self as alliance, AllianceRule};
 use crate::board::spec::{BoardDrawSpec, Symmetry};
-use crate::board::{self, Board};
+use crate::board::{self, Board, Numbering};
 use crate::elimination::rule::{self as elimination, EliminationSpec, GoalRule};
 use crate::encounter::rule::{self as encounter, EncounterRule};
 use crate::ending::rule::{self as ending, EndingRule};
@@ -74,6 +74,8 @@ pub struct Variant {
     pub about: Option<Localised>,
     /// What was chosen: mode, options, and what could have been.
     pub configured: Configured,
+    /// The digest of the configured tree, which tells games apart.
+    pub digest: String,
     /// The turn of the seats under which the game is the same.
     pub symmetry: Symmetry,
     /// The board.
@@ -159,17 +161,22 @@ impl Variant {
 }
 
 /// Resolves a configured tree. With errors there may still be a variant, which is not to be played.
-pub fn variant(configured: &Configured) -> (Option<Variant>, Problems) {
+pub fn variant(configured: &Configured, numbering: &Numbering) -> (Option<Variant>, Problems) {
     let (spec, mut problems) = lang::deserialise::<VariantSpec>(&configured.tree);
-    let variant = spec.map(|spec| resolve(&spec, configured, &mut problems));
+    let variant = spec.map(|spec| resolve(&spec, configured, numbering, &mut problems));
     problems.resolve(&configured.tree);
     problems.sort();
     (variant, problems)
 }
 
-fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems) -> Variant {
+fn resolve(
+    spec: &VariantSpec,
+    configured: &Configured,
+    numbering: &Numbering,
+    problems: &mut Problems,
+) -> Variant {
     limits(spec, problems);
-    let board = board::build::build(&spec.board, problems);
+    let board = board::build::build(&spec.board, numbering, problems);
     let order = board.turns.len();
     let mut names = Names {
         board: &board,
@@ -215,6 +222,7 @@ fn resolve(spec: &VariantSpec, configured: &Configured, problems: &mut Problems)
         name: spec.name.clone(),
         about: spec.about.clone(),
         configured: configured.clone(),
+        digest: configured.tree.digest(),
         symmetry: spec.play_symmetry,
         draw: spec.board.draw.clone(),
         seats: seats(spec, order),

@@ -46,6 +46,9 @@ pub struct Knowledge {
     pub board: Vec<Option<Known>>,
     /// Pieces that died, in their order.
     pub dead: Vec<Known>,
+    /// What a piece becomes that promotes by capturing, until the capture is told.
+    #[serde(skip)]
+    promoting: Option<(PointId, KindId)>,
 }
 
 impl Knowledge {
@@ -88,10 +91,9 @@ impl Knowledge {
                 ..
             } => {
                 self.moved(game, before, *piece, *from, *to);
-                if let Some(kind) = promoted
-                    && let Some(known) = self.slot(*to)
-                {
-                    known.may_be = 1 << kind.0;
+                self.promoting = promoted.map(|kind| (*to, kind));
+                if self.slot(*from).is_none() {
+                    self.promote(*to);
                 }
                 if let Some((from, to, _)) = paired {
                     self.carry(*from, *to);
@@ -106,6 +108,10 @@ impl Knowledge {
                 ..
             } => {
                 self.fought(game, (*attacker, *from), (*defender, *at), *result);
+                // the fight was that of the piece as it came (4.2)
+                if *result == Outcome::DefenderDies {
+                    self.promote(*at);
+                }
             }
             Seen::TakenInPassing { at, .. } => self.die(*at),
             Seen::Shown { at, piece } => {
@@ -139,6 +145,17 @@ impl Knowledge {
                 deduce::by_counts(game, self);
             }
             _ => {}
+        }
+    }
+
+    /// The piece that has arrived on a point becomes what it promotes to.
+    fn promote(&mut self, at: PointId) {
+        if let Some((to, kind)) = self.promoting
+            && to == at
+            && let Some(known) = self.slot(at)
+        {
+            known.may_be = 1 << kind.0;
+            self.promoting = None;
         }
     }
 

@@ -139,7 +139,7 @@ impl Serialize for View {
             .collect();
         let mut out = serializer.serialize_struct("View", 16)?;
         out.serialize_field("variant", &self.rules().id)?;
-        out.serialize_field("digest", &self.rules().configured.tree.digest())?;
+        out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
         out.serialize_field("awaits", &state.awaits())?;
         out.serialize_field("pieces", &pieces)?;

@@ -1,0 +1,221 @@
+//! Random games show every kind of event that the rules allow, end, and have a score.
+//!
+//! Most games are played under options drawn at random; where a kind of event was seen too seldom, three in four hunt for it.
+//! In the suite a kind that never occurs fails. The long run wants each a hundred times:
+//! `SIFANG_GAMES=1000 cargo test --release -p sifang-tests --test events -- --ignored --nocapture`
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::RngExt;
+use sifang_core::game::Game;
+use sifang_core::lang::{Choices, Sources, menu};
+use sifang_core::matches::Match;
+use sifang_core::random::stream;
+use sifang_tests::events::{kind, possible};
+use sifang_tests::hunt::Hunt;
+use sifang_tests::settings::random_choices;
+use sifang_tests::{Shipped, all, load, seeded, wild};
+
+/// How often each kind was seen.
+type Counts = BTreeMap<String, u64>;
+
+/// A game under some options, and the kinds of event that can occur in it.
+struct Setting {
+    set: Choices,
+    game: Game,
+    kinds: BTreeSet<String>,
+}
+
+/// The default and others drawn at random, so many that every kind that a value of an option allows can occur.
+fn settings(id: &str, mode: &str, count: usize) -> Vec<Setting> {
+    let text = sifang_variants::find(id).expect("a shipped game").text;
+    let mut sources = Sources::new();
+    let root = sources.add(id, text);
+    let base = Choices {
+        mode: Some(mode.to_owned()),
+        ..Choices::default()
+    };
+    let configured = sifang_core::lang::configure(root, &mut sources, &Shipped, &base).0;
+    let menu = configured.map_or_else(
+        || {
+            menu(root, &mut Sources::new(), &Shipped)
+                .0
+                .unwrap_or_default()
+        },
+        |configured| configured.menu,
+    );
+    let mut random = stream(9, 0, "settings", 0);
+    let mut found = Vec::new();
+    let mut next = base;
+    while found.len() < count {
+        let set: Vec<(&str, &str)> = next
+            .set
+            .iter()
+            .map(|(option, value)| (option.as_str(), value.as_str()))
+            .collect();
+        if let Ok(game) = load(text, mode, &set) {
+            let kinds = possible(game.rules());
+            found.push(Setting {
+                set: next,
+                game,
+                kinds,
+            });
+        }
+        next = random_choices(&menu, mode, 0.3, &mut random);
+    }
+    found
+}
+
+/// Plays a game to its end; `hunt` is what it looks for.
+fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts) -> Match {
+    let mut random = stream(seed, 0, "events", 0);
+    let mut played = match &hunt {
+        Some(hunt) => hunt.start(game, seed, &mut random),
+        None => wild::start(game, seed, &mut random),
+    };
+    let mut told = 0;
+    loop {
+        for action in told..played.played().len() {
+            for event in played.events(action) {
+                *counts.entry(kind(event)).or_default() += 1;
+            }
+        }
+        told = played.played().len();
+        if played.is_over() {
+            return played;
+        }
+        assert!(played.truth().plies() < 20_000, "the game does not end");
+        let (seat, action) = match &mut hunt {
+            Some(hunt) => hunt.next(&played, &mut random),
+            None => wild::next(game, played.truth(), &mut random),
+        };
+        let is_move = matches!(action, sifang_core::play::Action::Move { .. });
+        let accepted = played.act(Some(seat), action).is_ok();
+        assert!(accepted || !is_move, "a generated move is accepted");
+    }
+}
+
+/// Plays so many games of a mode and counts; kinds seen less often than `target` are hunted for.
+fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> Counts {
+    let mut counts: Counts = settings
+        .iter()
+        .flat_map(|setting| &setting.kinds)
+        .map(|kind| (kind.clone(), 0))
+        .collect();
+    for seed in 0..games {
+        let mut random = stream(seed, 1, "events", 0);
+        let rarest = counts.iter().min_by_key(|(_, count)| **count);
+        let rarest = rarest.filter(|(_, count)| **count < target && seed % 4 != 0);
+        let goal = rarest.map(|(kind, _)| kind.clone());
+        let hungry: Vec<String> = counts
+            .iter()
+            .filter(|(kind, count)| **count < target && !kind.starts_with("Ended"))
+            .map(|(kind, _)| kind.clone())
+            .collect();
+        let fit: Vec<&Setting> = match &goal {
+            Some(goal) => fit(goal, settings),
+            None if seed % 8 == 0 => settings.iter().take(1).collect(),
+            None => settings.iter().collect(),
+        };
+        let setting = fit[random.random_range(0..fit.len())];
+        let which = format!("{id} {mode} {:?} seed {seed} goal {goal:?}", setting.set);
+        let found = seeded(&which, || {
+            let mut counts = Counts::new();
+            let hunt = goal.as_deref().map(|goal| Hunt::new(goal, &hungry));
+            let played = play(&setting.game, seed, hunt, &mut counts);
+            let score = played.score().expect("a finished game has a score");
+            let placed: usize = score.places.iter().map(|set| set.len()).sum();
+            assert_eq!(
+                placed,
+                setting.game.rules().seats.len(),
+                "every seat has a place"
+            );
+            for kind in counts.keys() {
+                // what the rules are said to rule out does not occur
+                assert!(setting.kinds.contains(kind), "{kind} cannot occur");
+            }
+            counts
+        });
+        for (kind, count) in found {
+            *counts.entry(kind).or_default() += count;
+        }
+    }
+    counts
+}
+
+/// The settings under which a kind of event can occur, those under which something else soon ends the game left out.
+fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
+    let can = settings.iter().filter(|s| s.kinds.contains(goal));
+    let good = can.clone().filter(|s| {
+        let ending = &s.game.rules().ending;
+        let long = |limit: u32, least: u32| limit == 0 || limit >= least;
+        match goal {
+            "Ended PlyLimit" => ending.ply_limit < 40,
+            "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),
+            _ => long(ending.quiet_limit, 20) && long(ending.ply_limit, 200),
+        }
+    });
+    let good: Vec<&Setting> = good.collect();
+    if good.is_empty() { can.collect() } else { good }
+}
+
+fn missing(counts: &Counts, target: u64) -> Vec<(&String, &u64)> {
+    counts
+        .iter()
+        .filter(|(_, count)| **count < target)
+        .collect()
+}
+
+#[test]
+fn two_hundred_games_show_every_kind_of_event() {
+    std::thread::scope(|scope| {
+        for (id, mode) in all() {
+            scope.spawn(move || {
+                let counts = run(id, &mode, 200, 1, &settings(id, &mode, 24));
+                println!("{id} {mode}: {counts:?}");
+                let missing = missing(&counts, 1);
+                assert!(missing.is_empty(), "{id} {mode}: {missing:?} in {counts:?}");
+            });
+        }
+    });
+}
+
+#[test]
+#[ignore = "minutes long; SIFANG_GAMES sets the number of games"]
+fn a_thousand_games_show_every_kind_a_hundred_times() {
+    let games = std::env::var("SIFANG_GAMES").map_or(1000, |text| text.parse().expect("a number"));
+    let target = (games / 10).min(100);
+    let columns: Vec<(String, Counts)> = std::thread::scope(|scope| {
+        let threads: Vec<_> = all()
+            .into_iter()
+            .map(|(id, mode)| {
+                scope.spawn(move || {
+                    let counts = run(id, &mode, games, target, &settings(id, &mode, 60));
+                    (format!("{id} {mode}"), counts)
+                })
+            })
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("no game fails"))
+            .collect()
+    });
+    let kinds: BTreeSet<&String> = columns
+        .iter()
+        .flat_map(|(_, counts)| counts.keys())
+        .collect();
+    let heads: Vec<&str> = columns.iter().map(|(head, _)| head.as_str()).collect();
+    println!("| event | {} |", heads.join(" | "));
+    println!("|---|{}", "---:|".repeat(heads.len()));
+    for kind in kinds {
+        let cells: Vec<String> = columns
+            .iter()
+            .map(|(_, counts)| counts.get(kind).map_or("–".to_owned(), u64::to_string))
+            .collect();
+        println!("| {kind} | {} |", cells.join(" | "));
+    }
+    for (head, counts) in &columns {
+        let missing = missing(counts, target);
+        assert!(missing.is_empty(), "{head}: {missing:?}");
+    }
+}
