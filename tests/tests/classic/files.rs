@@ -100,7 +100,7 @@ fn mistakes_are_named() {
         ),
         (
             "jungle",
-            "[visibility.sight]\nenemy = \"face-up\"",
+            "[visibility.sight]\nenemy = \"shown\"",
             "E0505",
             "hidden",
         ),

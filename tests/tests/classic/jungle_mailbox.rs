@@ -48,7 +48,7 @@ impl Mailbox {
         }
         Self {
             at,
-            side: state.to_move().map_or(0, |s| s.index()),
+            side: state.to_move().map_or(0, sifang_core::ids::SeatId::index),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Games of two seats with rules of their own: the clauses of `docs/rules/others.md`, and independent generators.
 
+mod children;
 mod files;
 mod jungle;
 mod jungle_mailbox;

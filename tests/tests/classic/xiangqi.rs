@@ -47,8 +47,11 @@ fn x1_a_horse_is_blocked_at_its_leg_by_either_side() {
 
 #[test]
 fn x1_a_blocked_horse_gives_no_check() {
-    let mut s = scene("xiangqi", &[], "Kf1 Hb8", "Kd10 Ri9");
-    s.play("Hb8-c8");
+    for (north, check) in [("Kd10 Pi4", true), ("Kd10 Pc9", false)] {
+        let mut s = scene("xiangqi", &[], "Kf1 Hb6", north);
+        s.play("Hb6-c8");
+        assert_eq!(s.game.checked(&s.state).has(SeatId(1)), check, "{north}");
+    }
 }
 
 #[test]
@@ -68,9 +71,9 @@ fn x1_a_horse_checks_when_its_leg_is_freed() {
         )
     };
     assert!(s.events.iter().any(checked));
-    // North may block the leg
+    // the elephant is too far from the leg to stand on it
     assert_eq!(s.targets("i8"), "");
-    assert_eq!(s.targets("e9"), "e10 e8 f9");
+    assert_eq!(s.targets("e9"), "d9 e10 e8");
 }
 
 #[test]
@@ -107,11 +110,11 @@ fn x1_a_cannon_captures_over_exactly_one_piece() {
 #[test]
 fn x1_a_screen_may_not_come_between_cannon_and_general() {
     // any piece that goes onto the file gives check to its own general, and so would the general's step
-    assert_eq!(at("Ke1 Ri5", "Kf10 Ce8", "i5").contains("e5"), false);
+    assert!(!at("Ke1 Ri5", "Kf10 Ce8", "i5").contains("e5"));
     // a single screen is pinned off the file: it may leave, a second may come
     let s = scene("xiangqi", &[], "Ke1 Re3", "Kd10 Ce8");
     assert!(!s.game.checked(&s.state).is_empty());
-    assert_eq!(s.targets("e3").contains("e4"), false);
+    assert!(!s.targets("e3").contains("e4"));
     assert!(s.targets("e3").contains("e8"));
     assert!(s.targets("e3").contains("a3"));
 }

@@ -25,7 +25,7 @@ impl Mailbox {
         }
         Self {
             at,
-            side: state.to_move().map_or(0, |s| s.index()),
+            side: state.to_move().map_or(0, sifang_core::ids::SeatId::index),
         }
     }
 
@@ -239,10 +239,10 @@ fn scattered_positions_have_the_same_trees() {
 fn endings_have_the_same_trees() {
     let game = game("xiangqi", "", &[]);
     let endings = [
-        ("Ke1 Ce3 Ae2", "Ke10 Ae9 Ed8"),
+        ("Ke1 Ce3 Ae2", "Ke10 Ae9 Pe8"),
         ("Ke2 Hd8 Cb9 Pc7", "Kd10 Ae9 Af8 Hg6"),
         ("Kf1 Cf3 Cb5 Ef5", "Kf10 Rf8 Ca6 Pe3"),
-        ("Kd1 Ra9 Cb10 Hc7", "Ke9 Ad8 Eg8 Ri4"),
+        ("Kd1 Ra7 Cb10 Hc7", "Ke9 Ad8 Eg8 Ri4"),
     ];
     for (south, north) in endings {
         let text =
