@@ -300,7 +300,7 @@ mod tests {
                 };
                 let text = draw(game.rules(), &look, &|_| Cell::default());
                 assert!(text.lines().all(|line| line.width() <= 100), "{text}");
-                let points = text.matches(['+', '(', '[', '·', '◇']).count();
+                let points = text.matches(['+', '(', '[', '·', '◇', '~', 'x']).count();
                 assert_eq!(points, game.rules().board.len(), "{text}");
             }
         }

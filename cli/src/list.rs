@@ -46,15 +46,17 @@ pub fn run(args: &Args) -> Outcome {
             menu.name.get("en"),
             menu.name.get("zh-Hant")
         );
-        if !modes.is_empty() {
-            say!(
-                "{:<20} modes: {}; {} options, see `sifang show {}`",
-                "",
-                modes.join(", "),
-                menu.options.len(),
-                shipped.id
-            );
-        }
+        let modes = if modes.is_empty() {
+            String::new()
+        } else {
+            format!("modes: {}; ", modes.join(", "))
+        };
+        let (count, id) = (menu.options.len(), shipped.id);
+        let options = if count == 1 { "option" } else { "options" };
+        say!(
+            "{:<20} {modes}{count} {options}, see `sifang show {id}`",
+            ""
+        );
     }
     Ok(())
 }
