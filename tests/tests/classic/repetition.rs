@@ -96,7 +96,7 @@ fn x3_generals_do_not_chase() {
 
 #[test]
 fn x3_perpetual_check_goes_before_chase() {
-    // North's chariot attacks the elephant on i1 all the time; South checks
+    // North's chariot attacks the elephant on g1 all the time; South checks
     let mut s = scene("xiangqi", CHASE, "Kf1 Ra9 Eg1", "Kd10 Rg5");
     round(&mut s, "Ra9-a10 Kd10-d9 Ra10-a9 Kd9-d10");
     assert_eq!(s.end(), ended("perpetual-check", 0.0, 1.0));
