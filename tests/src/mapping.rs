@@ -271,8 +271,8 @@ impl Mapping {
                     self.by_seat(value);
                 }
                 "counts" => {
-                    self.by_seat(&mut value[2]);
                     self.by_seat(&mut value[3]);
+                    self.by_seat(&mut value[4]);
                 }
                 "turn" => {
                     for seat in array(&mut value[0]) {

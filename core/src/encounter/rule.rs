@@ -25,6 +25,8 @@ pub struct EncounterRule {
     kinds: (Vec<KindId>, Vec<KindId>),
     /// Does the attacker always take the point?
     pub plain: bool,
+    /// Does it matter where the pieces stand?
+    terrain: bool,
     /// Zones whose borders no attack crosses, as everybody sees them.
     pub borders: Vec<Points>,
     /// Where pieces of an army are defenceless, by army.
@@ -51,6 +53,9 @@ impl EncounterRule {
         (defender, at): (Piece, u8),
         frame: usize,
     ) -> Cell {
+        if !self.terrain {
+            return self.cell(attacker.kind(), defender.kind());
+        }
         let result = |result| Cell {
             result,
             shows_defender: false,
@@ -170,6 +175,7 @@ pub fn resolve(
         words,
         kinds: (attackers.collect(), all),
         plain,
+        terrain: !spec.borders.is_empty() || !spec.defenceless.is_empty(),
         borders: spec
             .borders
             .iter()

@@ -33,15 +33,16 @@ pub struct EndingSpec {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RepeatedSpec {
-    /// A side that gave check with each of its moves, if no other side did. Default: draws.
+    /// A side that gave check with each of its moves. If more than one side did, it is a draw whatever else holds.
+    /// Default: draws.
     pub checker: Blame,
-    /// If nobody is out for checking: a side that with each of its moves attacked one and the same piece, if no other
+    /// If nobody always gave check: a side that with each of its moves attacked one and the same piece, if no other
     /// side did. A piece is attacked if it could be taken by a legal move of a kind in `chasers` and the taker could not
     /// be taken back by a legal move. Default: draws.
     pub chaser: Blame,
     /// The kinds whose attacks are chases. Default: none.
     pub chasers: Vec<String>,
-    /// If nobody is out for checking or chasing: whoever made the move that repeated the position. Default: draws.
+    /// If nobody is out for that: whoever made the move that repeated the position. Default: draws.
     pub mover: Blame,
 }
 

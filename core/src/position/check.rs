@@ -106,8 +106,14 @@ impl Setter<'_> {
         }
         let checked = game.checked(state);
         // with two seats the one that waits has just moved, and no move leaves the own royal piece attacked (3.9)
-        let waits = rules.turn.checked_first || rules.seats.len() == 2;
-        if waits && !checked.is_empty() && !checked.has(on_move) {
+        let (checked, wrong) = if rules.seats.len() == 2 {
+            let waiting = checked.without(on_move);
+            (waiting, !waiting.is_empty())
+        } else {
+            let answered = checked.is_empty() || checked.has(on_move);
+            (checked, rules.turn.checked_first && !answered)
+        };
+        if wrong {
             let by: Vec<String> = checked
                 .iter()
                 .map(|seat| {

@@ -160,6 +160,10 @@ impl<const W: usize> Tables<W> {
             }
         }
         let kinds = self.families;
+        if self.forbids.is_some() {
+            // who attacks what depends on more than lines: all are asked one by one
+            return;
+        }
         for (g, group) in self.groups.iter().enumerate() {
             let families = group
                 .slides

@@ -1,6 +1,6 @@
 //! The deductions themselves: what the rules of set-up, movement and encounters leave possible.
 
-use super::knowledge::Knowledge;
+use super::knowledge::{Knowledge, Known};
 use crate::encounter::spec::Outcome;
 use crate::game::{Game, with_tables};
 use crate::ids::{ArmyId, KindId, Piece, PointId};
@@ -47,13 +47,20 @@ pub(crate) fn can_move(game: &Game, before: &State, from: PointId, to: PointId) 
 /// The kinds that attacker and defender may be, given what came of their encounter.
 pub(crate) fn by_result(
     game: &Game,
-    attackers: u32,
-    defenders: u32,
+    before: &State,
+    (attacker, from): (Known, PointId),
+    (defender, at): (Known, PointId),
     result: Outcome,
 ) -> (u32, u32) {
+    let (attackers, defenders) = (attacker.may_be, defender.may_be);
+    let frame = before.frame[defender.army.index() & 7] as usize;
     let table = &game.rules().encounter;
     let kinds = |mask: u32| (0..32u8).filter(move |k| mask >> k & 1 != 0);
-    let fits = |a: u8, d: u8| table.cell(KindId(a), KindId(d)).result == result;
+    let fits = |a: u8, d: u8| {
+        let a = (Piece::new(attacker.army, KindId(a)), from.0);
+        let d = (Piece::new(defender.army, KindId(d)), at.0);
+        table.meet(a, d, frame).result == result
+    };
     let left = kinds(attackers)
         .filter(|&a| kinds(defenders).any(|d| fits(a, d)))
         .fold(0, |mask, k| mask | 1 << k);

@@ -107,7 +107,7 @@ impl Knowledge {
                 result,
                 ..
             } => {
-                self.fought(game, (*attacker, *from), (*defender, *at), *result);
+                self.fought(game, before, (*attacker, *from), (*defender, *at), *result);
                 // the fight was that of the piece as it came (4.2)
                 if *result == Outcome::DefenderDies {
                     self.promote(*at);
@@ -215,6 +215,7 @@ impl Knowledge {
     fn fought(
         &mut self,
         game: &Game,
+        before: &State,
         (attacker, from): (SeenPiece, PointId),
         (defender, at): (SeenPiece, PointId),
         result: Outcome,
@@ -224,12 +225,10 @@ impl Knowledge {
                 known.may_be = 1 << kind.0;
             }
         }
-        let masks = (
-            self.slot(from).map(|k| k.may_be),
-            self.slot(at).map(|k| k.may_be),
-        );
-        if let (Some(attackers), Some(defenders)) = masks {
-            let (attackers, defenders) = deduce::by_result(game, attackers, defenders, result);
+        let known = (self.slot(from).cloned(), self.slot(at).cloned());
+        if let (Some(attackers), Some(defenders)) = known {
+            let (attackers, defenders) =
+                deduce::by_result(game, before, (attackers, from), (defenders, at), result);
             if let Some(known) = self.slot(from) {
                 known.may_be = attackers;
             }

@@ -3,49 +3,20 @@
 //! Ranks are written with commas (`3,yR,8`) or without (`3yRyN`); the corners that a board lacks count as empty. Walls
 //! and pieces without an army are refused by name, and so is the kin dialect with spaces and letters for rights.
 
+mod parts;
+mod write;
+
 use indexmap::IndexMap;
 
 use super::FormatError;
 use super::placement::{Grid, Pieces};
 use super::rule::Fen4;
 use crate::game::Game;
-use crate::ids::{KindId, Piece, PointId, SeatId};
-use crate::play::{Cause, State};
+use crate::ids::{KindId, PointId, SeatId};
 use crate::position::PositionSpec;
 use crate::position::spec::{DeadSpec, How, PassingRightSpec, PiecesSpec};
-
-/// Part of a text, with its offset.
-#[derive(Clone, Copy)]
-struct Part<'a> {
-    at: usize,
-    text: &'a str,
-}
-
-/// Divides at a separator that stands outside quotes and brackets.
-fn split<'a>(part: Part<'a>, separator: char) -> Vec<Part<'a>> {
-    let mut found = Vec::new();
-    let (mut start, mut depth, mut quoted) = (0, 0i32, false);
-    for (i, c) in part.text.char_indices() {
-        match c {
-            '\'' => quoted = !quoted,
-            '{' | '(' if !quoted => depth += 1,
-            '}' | ')' if !quoted => depth -= 1,
-            _ if c == separator && depth == 0 && !quoted => {
-                found.push(Part {
-                    at: part.at + start,
-                    text: &part.text[start..i],
-                });
-                start = i + c.len_utf8();
-            }
-            _ => {}
-        }
-    }
-    found.push(Part {
-        at: part.at + start,
-        text: &part.text[start..],
-    });
-    found
-}
+use parts::{Part, cells, split};
+pub(super) use write::write;
 
 /// What the notation calls the loss of a seat.
 const LOSSES: [(&str, How); 3] = [
@@ -464,138 +435,4 @@ impl Reader<'_> {
             ),
         }
     }
-}
-
-/// The cells of a rank: between commas, or, without any, numbers and pairs of letters.
-fn cells(row: Part<'_>) -> Vec<Part<'_>> {
-    let trimmed = row.text.trim();
-    let row = Part {
-        at: row.at + row.text.len() - row.text.trim_start().len(),
-        text: trimmed,
-    };
-    if trimmed.contains(',') {
-        return split(row, ',');
-    }
-    let mut found = Vec::new();
-    let mut start = 0;
-    let bytes: Vec<(usize, char)> = trimmed.char_indices().collect();
-    let mut i = 0;
-    while i < bytes.len() {
-        let digit = bytes[i].1.is_ascii_digit();
-        let mut end = i + 1;
-        if digit {
-            while end < bytes.len() && bytes[end].1.is_ascii_digit() {
-                end += 1;
-            }
-        } else if bytes[i].1 != 'x' && bytes[i].1 != 'X' {
-            // a dead piece has a third letter
-            end = (i + if bytes[i].1 == 'd' { 3 } else { 2 }).min(bytes.len());
-        }
-        let to = bytes.get(end).map_or(trimmed.len(), |(at, _)| *at);
-        found.push(Part {
-            at: row.at + start,
-            text: &trimmed[start..to],
-        });
-        start = to;
-        i = end;
-    }
-    found
-}
-
-/// Writes a state.
-pub(super) fn write(game: &Game, state: &State) -> Option<String> {
-    let rules = game.rules();
-    let fen4 = rules.formats.fen4.as_ref()?;
-    let on_move = state.to_move().unwrap_or(state.turn);
-    let side = fen4.sides.iter().find(|(seat, _)| *seat == on_move)?.1;
-    let list = |flag: &dyn Fn(SeatId) -> bool| -> String {
-        let flags: Vec<&str> = fen4
-            .sides
-            .iter()
-            .map(|&(seat, _)| if flag(seat) { "1" } else { "0" })
-            .collect();
-        flags.join(",")
-    };
-    let wing = |i: usize| {
-        list(&|seat| fen4.wings[i].is_some_and(|index| state.has_right(index, seat.index())))
-    };
-    let dead = list(&|seat| !state.living().has(seat));
-    let mut extras = Vec::new();
-    if fen4
-        .sides
-        .iter()
-        .any(|&(seat, _)| state.passing(seat).is_some())
-    {
-        let rights: Vec<String> = fen4
-            .sides
-            .iter()
-            .map(|&(seat, _)| {
-                state.passing(seat).map_or("''".to_owned(), |right| {
-                    format!(
-                        "'{}:{}'",
-                        rules.board.name(PointId(right.passed)),
-                        rules.board.name(PointId(right.pawn))
-                    )
-                })
-            })
-            .collect();
-        extras.push(format!("'enPassant':({})", rights.join(",")));
-    }
-    for (name, how) in LOSSES {
-        let lost = |seat: SeatId| {
-            state.losses().any(|loss| {
-                let left = how == How::Resign && loss.cause == Cause::Leave;
-                loss.seat == seat && (loss.cause == how.cause() || left)
-            })
-        };
-        if fen4.sides.iter().any(|&(seat, _)| lost(seat)) {
-            let flags: Vec<&str> = fen4
-                .sides
-                .iter()
-                .map(|&(seat, _)| if lost(seat) { "true" } else { "false" })
-                .collect();
-            extras.push(format!("'{name}':({})", flags.join(",")));
-        }
-    }
-    let mut rows = Vec::new();
-    for row in Grid::of(&rules.board).rows {
-        let mut cells = Vec::new();
-        let mut empty = 0;
-        for point in row {
-            let piece = point.map_or(Piece::NONE, |p| state.piece(p.0));
-            if piece.is_none() {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                cells.push(empty.to_string());
-                empty = 0;
-            }
-            let army = SeatId(piece.army().0);
-            let colour = fen4.sides.iter().find(|(seat, _)| *seat == army)?.1;
-            let dead = if state.controller(piece.army()).is_none() {
-                "d"
-            } else {
-                ""
-            };
-            let letter = fen4.letters.letter(piece.kind())?;
-            cells.push(format!("{dead}{}{letter}", colour.to_ascii_lowercase()));
-        }
-        if empty > 0 {
-            cells.push(empty.to_string());
-        }
-        rows.push(cells.join(","));
-    }
-    let extras = if extras.is_empty() {
-        String::new()
-    } else {
-        format!("{{{}}}-", extras.join(","))
-    };
-    Some(format!(
-        "{side}-{dead}-{}-{}-0,0,0,0-{}-{extras}{}",
-        wing(0),
-        wing(1),
-        state.quiet(),
-        rows.join("/")
-    ))
 }

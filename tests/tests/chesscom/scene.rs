@@ -1,0 +1,104 @@
+//! A position from FEN4, played on.
+
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::notation;
+use sifang_core::play::{Action, Event, History, State};
+use sifang_core::scoring::score;
+use sifang_tests::{game, position};
+
+pub(crate) struct Scene {
+    pub(crate) game: Game,
+    pub(crate) state: State,
+    pub(crate) history: History,
+    pub(crate) events: Vec<Event>,
+}
+
+/// The team game with these pieces of red, blue, yellow and green.
+pub(crate) fn teams(set: &[(&str, &str)], side: &str, pieces: [&str; 4]) -> Scene {
+    let game = game("chesscom-teams", "", set);
+    let seats = ["south", "west", "north", "east"];
+    let on_move = seats[["R", "B", "Y", "G"]
+        .iter()
+        .position(|l| *l == side)
+        .expect("a side")];
+    let mut text = format!("to-move = \"{on_move}\"\n[pieces]\n");
+    for (seat, pieces) in seats.iter().zip(pieces) {
+        text.push_str(&format!("{seat} = \"{pieces}\"\n"));
+    }
+    let (state, history) = position(&game, &text).unwrap_or_else(|problems| panic!("{problems}"));
+    Scene {
+        game,
+        state,
+        history,
+        events: Vec::new(),
+    }
+}
+
+impl Scene {
+    pub(crate) fn seat(&self, letter: &str) -> SeatId {
+        let found = self
+            .game
+            .rules()
+            .seats
+            .iter()
+            .position(|s| s.letter == letter);
+        SeatId(found.expect("a letter of a seat") as u8)
+    }
+
+    /// Moves of whoever is on move, one after another.
+    pub(crate) fn play(&mut self, moves: &str) -> &mut Self {
+        for text in moves.split_whitespace() {
+            let seat = self
+                .state
+                .to_move()
+                .unwrap_or_else(|| panic!("over before {text}"));
+            let m = notation::read(&self.game, &self.state, seat, text)
+                .unwrap_or_else(|e| panic!("{text}: {e}"));
+            self.events.clear();
+            self.game
+                .play_move(&mut self.state, &mut self.history, m, &mut self.events);
+        }
+        self
+    }
+
+    pub(crate) fn act(&mut self, letter: &str, action: &Action) {
+        let seat = self.seat(letter);
+        self.events.clear();
+        self.game
+            .play(
+                &mut self.state,
+                &mut self.history,
+                seat,
+                action,
+                &mut self.events,
+            )
+            .unwrap_or_else(|refusal| panic!("{refusal}"));
+    }
+
+    /// Where the piece on a point may go, in the order of the names.
+    pub(crate) fn targets(&self, from: &str) -> String {
+        let board = &self.game.rules().board;
+        let from = board.find(from).expect("a point").0;
+        let mut found: Vec<&str> = self
+            .game
+            .moves(&self.state)
+            .iter()
+            .filter(|m| m.from == from)
+            .map(|m| board.points[m.to as usize].name.as_str())
+            .collect();
+        found.sort_unstable();
+        found.join(" ")
+    }
+
+    /// The name of the end and the points of red, blue, yellow and green.
+    pub(crate) fn end(&self) -> (&str, [f64; 4]) {
+        let rules = self.game.rules();
+        let reason = self
+            .state
+            .over()
+            .map_or("", |reason| rules.reason_id(reason));
+        let points = score(rules, &self.state).points.0;
+        (reason, [points[0], points[1], points[2], points[3]])
+    }
+}
