@@ -56,7 +56,7 @@ pub(crate) fn stands_better(view: &View) -> bool {
         let Some((army, Some(kind))) = view.piece(PointId(point)) else {
             continue;
         };
-        let worth = f64::from(rules.kinds[kind.index()].worth);
+        let worth = rules.kinds[kind.index()].worth;
         match state.controller(army) {
             Some(owner) if state.side(seat).has(owner) => own += worth,
             Some(_) => others += worth,

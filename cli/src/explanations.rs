@@ -1,6 +1,7 @@
 //! What each problem code means, with an example and how to mend it.
 
 mod files;
+mod outcomes;
 mod positions;
 mod rules;
 
@@ -25,7 +26,10 @@ type Case = (&'static str, &'static str, &'static str);
 
 /// All codes in their order.
 pub(crate) fn all() -> impl Iterator<Item = Explanation> {
-    let cases = files::CASES.iter().chain(rules::CASES);
+    let cases = files::CASES
+        .iter()
+        .chain(rules::CASES)
+        .chain(outcomes::CASES);
     cases
         .chain(positions::CASES)
         .map(|&(code, example, remedy)| Explanation {
@@ -40,6 +44,7 @@ pub(crate) fn all() -> impl Iterator<Item = Explanation> {
 fn meaning(code: &str) -> &'static str {
     let core = codes::ALL.iter().chain(position::codes::ALL);
     core.chain(rules::MEANINGS)
+        .chain(outcomes::MEANINGS)
         .chain(positions::MEANINGS)
         .find(|(other, _)| *other == code)
         .map_or("", |(_, meaning)| meaning)

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use sifang_core::alliance::spec::PactWindow;
+use sifang_core::alliance::spec::{PactWindow, TeamFalls};
 use sifang_core::elimination::rule::{BothStuck, Fate, NoAction, ResignAnnexed};
 use sifang_core::encounter::spec::Outcome;
-use sifang_core::ending::spec::{DeadPosition, LocalRepetition};
+use sifang_core::ending::spec::{Blame, ClaimSpec, DeadPosition, LocalRepetition};
 use sifang_core::ids::KindId;
 use sifang_core::play::{Cause, Event, Reason};
+use sifang_core::threat::rule::RoyalCapture;
 use sifang_core::turn::spec::Timeout;
 use sifang_core::variant::Variant;
 use sifang_core::visibility::spec::AfterCombat;
@@ -51,6 +52,7 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
     kinds.add(!rules.paired.is_empty(), ["Moved paired"]);
     kinds.add(rules.passing.by.contains(&true), ["TakenInPassing"]);
     kinds.add(rules.has_royal(), ["Checked"]);
+    kinds.add(rules.ending.claim != ClaimSpec::default(), ["Claimed"]);
     kinds.add(rules.turn.checked_first, ["Turn interruption"]);
     kinds.add(rules.turn.timeout == Timeout::MissedTurn, ["Missed"]);
     fights(rules, &mut kinds);
@@ -88,6 +90,10 @@ fn fights(rules: &Variant, kinds: &mut Kinds) {
     for (attacker, _) in all().filter(|(_, kind)| !kind.moves.is_empty()) {
         for (defender, _) in all().filter(|(_, kind)| !kind.royal) {
             let cell = rules.encounter.cell(attacker, defender);
+            if cell.result == Outcome::Illegal {
+                // it is never played
+                continue;
+            }
             kinds.add(true, [format!("Fought {:?}", cell.result)]);
             let stays = matches!(cell.result, Outcome::AttackerDies | Outcome::Refused);
             shown |= stays && cell.shows_defender;
@@ -101,10 +107,24 @@ fn fights(rules: &Variant, kinds: &mut Kinds) {
 /// Losses of seats and what becomes of their armies.
 fn losses(rules: &Variant, kinds: &mut Kinds) {
     let rule = &rules.elimination;
+    let repeated = &rules.ending.repeated;
     let causes = [
         (Cause::Mate, rules.has_royal()),
         (Cause::Capture, rules.kinds.iter().any(|kind| kind.vital)),
         (Cause::NoAction, rule.no_action == NoAction::Eliminate),
+        (Cause::Goal, rules.goal.is_some()),
+        (Cause::NoPieces, rule.no_pieces),
+        (
+            Cause::KingTaken,
+            rules.has_royal() && rules.threat.royal_capture != RoyalCapture::Never,
+        ),
+        (
+            Cause::Partner,
+            rules.alliance.teams && rules.alliance.falls == TeamFalls::WithFirst,
+        ),
+        (Cause::PerpetualCheck, repeated.checker == Blame::Loses),
+        (Cause::PerpetualChase, repeated.chaser == Blame::Loses),
+        (Cause::Repetition, repeated.mover == Blame::Loses),
         (Cause::Resign, true),
         (Cause::Leave, true),
         (
@@ -136,13 +156,21 @@ fn losses(rules: &Variant, kinds: &mut Kinds) {
 fn ends(rules: &Variant, kinds: &mut Kinds) {
     let ending = &rules.ending;
     let no_action = rules.elimination.no_action;
+    let repeated = &ending.repeated;
     let reasons = [
+        (Reason::Claim, ending.claim != ClaimSpec::default()),
+        (
+            Reason::KingTaken,
+            rules.has_royal() && rules.threat.royal_capture != RoyalCapture::Never,
+        ),
+        (Reason::PerpetualChase, repeated.chaser == Blame::Loses),
+        (Reason::Goal, rules.goal.is_some()),
         (Reason::LastStanding, true),
         (Reason::Agreement, true),
         (Reason::Stalemate, no_action != NoAction::Eliminate),
         (
             Reason::PerpetualCheck,
-            ending.perpetual_check > 0 && rules.has_royal(),
+            ending.perpetual_check > 0 && rules.has_royal() || repeated.checker == Blame::Loses,
         ),
         (
             Reason::Repetition,

@@ -161,7 +161,7 @@ impl<'a> Hunt<'a> {
                 moves.iter().copied().max_by_key(|m| {
                     let after = game.try_move(state, *m);
                     let back = self.seen.get(&game.key(&after)).copied().unwrap_or(0);
-                    let check = perpetual == !game.checked(&after).is_empty();
+                    let check = perpetual != game.checked(&after).is_empty();
                     let returns = before == Some((m.to, m.from));
                     (after.count() == state.count(), check, back, returns)
                 })

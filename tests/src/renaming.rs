@@ -25,7 +25,7 @@ const GIVEN: [(&str, &str); 10] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 17] = [
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
     ("setup.place.*", "seat"),
@@ -39,10 +39,14 @@ const KEYS: [(&str, &str); 13] = [
     ("example.*.pieces.*", "seat"),
     ("options.*", "option"),
     ("presets.*.options.*", "option"),
+    ("formats.*.sides.*", "seat"),
+    ("formats.*.letters.*", "kind"),
+    ("formats.fen.castling.*", "seat"),
+    ("formats.fen.castling.*.*", "paired move"),
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 32] = [
+const TEXTS: [(&str, &str); 41] = [
     ("id", "game"),
     ("default-mode", "mode"),
     ("board.lines.*.kind", "kind of line"),
@@ -75,6 +79,15 @@ const TEXTS: [(&str, &str); 32] = [
     ("ending.dead-position.one-colour", "kind"),
     ("presets.*.mode", "mode"),
     ("options.*.modes", "mode"),
+    ("moves.*.cross.over", "zone"),
+    ("moves.*.takes", "kind"),
+    ("encounter.borders", "zone"),
+    ("encounter.defenceless", "zone"),
+    ("elimination.goal.zones", "zone"),
+    ("elimination.goal.by", "kind"),
+    ("ending.repeated.chasers", "kind"),
+    ("formats.fen4.kingside", "paired move"),
+    ("formats.fen4.queenside", "paired move"),
 ];
 
 /// Words for ids.

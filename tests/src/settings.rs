@@ -32,7 +32,7 @@ pub fn random_choices(menu: &Menu, mode: &str, chance: f64, random: &mut ChaCha8
         set.push((id.clone(), value));
     }
     Choices {
-        mode: Some(mode.to_owned()),
+        mode: (!mode.is_empty()).then(|| mode.to_owned()),
         preset: None,
         set,
     }

@@ -135,7 +135,9 @@ impl Twins<'_> {
 
     fn same_text(&self, mine: &str, theirs: &str) {
         if let Some(back) = self.back {
-            assert_eq!(mine, back(theirs));
+            // the article goes with the first letter of the name
+            let plain = |text: &str| text.replace("an ", "a ").replace("An ", "A ");
+            assert_eq!(plain(mine), plain(&back(theirs)));
         }
     }
 

@@ -66,11 +66,12 @@ impl Scatter<'_> {
                     })
                     .map(|(_, kind)| kind)
                     .collect();
-                let more = if (number + first) % rules.seats.len() < self.movers {
-                    random.random_range(self.pieces.clone())
-                } else {
-                    0
-                };
+                let more =
+                    if (number + first) % rules.seats.len() < self.movers && !others.is_empty() {
+                        random.random_range(self.pieces.clone())
+                    } else {
+                        0
+                    };
                 let more: Vec<_> = (0..more)
                     .map(|_| others[random.random_range(0..others.len())])
                     .collect();
@@ -140,6 +141,9 @@ pub fn table_action(state: &State, random: &mut ChaCha8Rng) -> Option<(SeatId, A
 pub fn next(game: &Game, state: &State, random: &mut ChaCha8Rng) -> (SeatId, Action) {
     table_action(state, random).unwrap_or_else(|| {
         let seat = state.to_move().expect("a move is awaited");
+        if game.judge(state, seat, &Action::Claim).is_ok() && random.random_bool(0.3) {
+            return (seat, Action::Claim);
+        }
         let m = lively(game, state, &game.moves(state), random);
         (seat, m.into())
     })

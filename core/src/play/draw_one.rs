@@ -33,7 +33,7 @@ enum What {
 /// The moves of a position, compactly.
 #[derive(Clone, Debug)]
 pub(crate) struct Bundles<const W: usize> {
-    bundles: Vec<Bundle<W>>,
+    many: Vec<Bundle<W>>,
     special: Vec<Move>,
     count: u32,
 }
@@ -41,7 +41,7 @@ pub(crate) struct Bundles<const W: usize> {
 impl<const W: usize> Bundles<W> {
     pub(crate) fn new() -> Self {
         Self {
-            bundles: Vec::with_capacity(64),
+            many: Vec::with_capacity(64),
             special: Vec::with_capacity(16),
             count: 0,
         }
@@ -50,7 +50,7 @@ impl<const W: usize> Bundles<W> {
     #[inline]
     fn add(&mut self, from: u8, targets: &PointSet<W>, what: What) {
         self.count += targets.len() as u32;
-        self.bundles.push(Bundle {
+        self.many.push(Bundle {
             targets: *targets,
             from,
             what,
@@ -99,7 +99,7 @@ impl<const W: usize> Tables<W> {
         found: &mut Bundles<W>,
         random: &mut impl Rng,
     ) -> Option<Move> {
-        found.bundles.clear();
+        found.many.clear();
         found.special.clear();
         found.count = 0;
         self.generate(rules, state, seat, found);
@@ -110,7 +110,7 @@ impl<const W: usize> Tables<W> {
                 return Some(found.special[n]);
             }
             n -= special;
-            for bundle in &mut found.bundles {
+            for bundle in &mut found.many {
                 let here = bundle.targets.len();
                 if n >= here {
                     n -= here;

@@ -95,7 +95,7 @@ fn what_is_no_fen4_is_refused_with_its_column() {
             "nothing stands on `d6`",
         ),
         (with("/14/", "/"), 37, "13 ranks"),
-        (with("yR,yN", "yR,1,yN"), 37, "15 places"),
+        (with("yR,yN", "yR,1,yN"), 62, "beside the board"),
         (with("3,yR", "2,yR,1"), 39, "beside the board"),
         (with("yN", "zN"), 42, "`z` is no army"),
         (with("yN", "yX"), 42, "`X` is no kind"),

@@ -314,12 +314,9 @@ impl Reader<'_> {
                     x += usize::from(count);
                     continue;
                 }
-                let (seat, kind) = match self.cell(item)? {
-                    Some(found) => found,
-                    None => {
-                        x += 1;
-                        continue;
-                    }
+                let Some((seat, kind)) = self.cell(item)? else {
+                    x += 1;
+                    continue;
                 };
                 let Some(point) = points.get(x).copied().flatten() else {
                     return self.error(

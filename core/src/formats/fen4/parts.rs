@@ -8,7 +8,7 @@ pub(super) struct Part<'a> {
 }
 
 /// Divides at a separator that stands outside quotes and brackets.
-pub(super) fn split<'a>(part: Part<'a>, separator: char) -> Vec<Part<'a>> {
+pub(super) fn split(part: Part<'_>, separator: char) -> Vec<Part<'_>> {
     let mut found = Vec::new();
     let (mut start, mut depth, mut quoted) = (0, 0i32, false);
     for (i, c) in part.text.char_indices() {

@@ -1,0 +1,332 @@
+//! Codes of the rule families that say what comes of moves, and of the notations.
+
+use super::Case;
+
+/// What the codes mean.
+pub(super) const MEANINGS: &[(&str, &str)] = &[
+    (
+        "E0501",
+        "An encounter names a piece that the game does not have.",
+    ),
+    ("E0502", "A shelter is a zone that the board does not have."),
+    (
+        "E0503",
+        "A border of encounters names a zone that the file does not have.",
+    ),
+    (
+        "E0504",
+        "`defenceless` names a zone that the file does not have.",
+    ),
+    (
+        "E0505",
+        "Attacks that are not legal would tell what hidden pieces are.",
+    ),
+    (
+        "E0601",
+        "What a death shows names a piece that the game does not have.",
+    ),
+    (
+        "E0701",
+        "The turn order names a seat that the game does not have.",
+    ),
+    ("E0702", "The turn order names a seat twice."),
+    ("E0703", "The turn order leaves a seat out."),
+    ("E0704", "The seat that begins is no seat of the game."),
+    ("E0801", "A team names a seat that the game does not have."),
+    ("E0802", "A seat is in two teams."),
+    ("E0803", "All seats are in one team, so nobody could win."),
+    (
+        "E0901",
+        "A check interrupts the turn order, but no piece can be checked.",
+    ),
+    (
+        "E0902",
+        "Pieces that can be checked and pieces that are hidden do not go together yet.",
+    ),
+    (
+        "E1001",
+        "The army of a lost seat passes to its partner, but nobody has one.",
+    ),
+    (
+        "E1002",
+        "A goal names a kind of piece that the file does not have.",
+    ),
+    ("E1003", "A goal names a zone that the file does not have."),
+    ("E1004", "A goal has no zone."),
+    ("E1005", "The name of an end is no id."),
+    (
+        "E1101",
+        "A promotion is of a piece that the game does not have.",
+    ),
+    (
+        "E1102",
+        "A promotion is to a piece that the game does not have.",
+    ),
+    (
+        "E1103",
+        "A promotion is in a zone that the board does not have.",
+    ),
+    ("E1104", "A promotion needs something to become."),
+    (
+        "E1201",
+        "The rules of draws name a piece that the game does not have.",
+    ),
+    (
+        "E1202",
+        "The rules of draws name a zone that the board does not have.",
+    ),
+    (
+        "E1203",
+        "Nothing limits a game in which nothing happens, so it may never end.",
+    ),
+    (
+        "E1204",
+        "Somebody loses by a repetition, but repetitions are not counted.",
+    ),
+    (
+        "E1205",
+        "`chasers` names a kind of piece that the file does not have.",
+    ),
+    (
+        "E1206",
+        "A perpetual chase loses, but no kind of piece can chase.",
+    ),
+    ("E1401", "FEN is for games of two seats."),
+    (
+        "E1402",
+        "`[formats]` names a seat that the file does not have.",
+    ),
+    (
+        "E1403",
+        "FEN4 has lists of four: every seat needs its letter.",
+    ),
+    (
+        "E1404",
+        "`letters` names a kind of piece that the file does not have.",
+    ),
+    ("E1405", "A kind of piece has no letter in a notation."),
+    ("E1406", "Two kinds of piece have one letter in a notation."),
+    (
+        "E1407",
+        "`[formats]` names a paired move that the file does not have.",
+    ),
+    ("E1408", "A letter of a notation is no single letter."),
+    (
+        "E1901",
+        "A worked example says something that cannot be: a point, a seat, a move, a mode.",
+    ),
+    (
+        "E1902",
+        "A worked example does not come out as it is written.",
+    ),
+    ("E1903", "A worked example asks nothing."),
+];
+
+/// An example of each, and how to mend it.
+pub(super) const CASES: &[Case] = &[
+    (
+        "E0501",
+        "[encounter.enginer.mine]\nresult = \"defender-dies\"",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0502",
+        "[encounter]\nshelters = [\"camp\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0503",
+        "[encounter]\nborders = [\"watter\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0504",
+        "[encounter]\ndefenceless = [\"trapp\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0505",
+        "[encounter.table.rat.elephant]\nresult = \"illegal\"   # and [visibility] hides pieces",
+        "Write `refused`, which costs the turn, or let everything be seen.",
+    ),
+    (
+        "E0601",
+        "[visibility.on-death.comander]\nshows = [\"flag\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0701",
+        "[turn]\norder = [\"south\", \"nobody\"]",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E0702",
+        "[turn]\norder = [\"south\", \"south\"]",
+        "Name each seat once.",
+    ),
+    (
+        "E0703",
+        "[turn]\norder = [\"south\"]",
+        "Name every seat once, or leave `order` out.",
+    ),
+    (
+        "E0704",
+        "[turn]\nfirst = \"nobody\"",
+        "Name a seat, or write `random`.",
+    ),
+    (
+        "E0801",
+        "[alliance]\nteams = [[\"south\", \"nroth\"]]",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E0802",
+        "[alliance]\nteams = [[\"south\", \"north\"], [\"south\", \"east\"]]",
+        "Name each seat in one team only.",
+    ),
+    (
+        "E0803",
+        "[alliance]\nteams = [[\"south\", \"north\", \"east\", \"west\"]]",
+        "Leave at least two teams, or a seat without one.",
+    ),
+    (
+        "E0901",
+        "[turn]\nchecked-first = true   # and no piece with `royal = true`",
+        "Mark a piece with `royal = true`, or leave `checked-first` out.",
+    ),
+    (
+        "E0902",
+        "[visibility.sight]\nenemy = \"shown\"   # and a piece with `royal = true`",
+        "Let everything be seen, or use `vital` pieces, which may be taken.",
+    ),
+    (
+        "E1001",
+        "[elimination.army]\nmate = \"to-partner\"   # and no `alliance.teams`",
+        "Write `removed`, `annexed` or `blocks`, or declare teams.",
+    ),
+    (
+        "E1002",
+        "[elimination.goal]\nby = [\"ratt\"]",
+        "Name kinds of `[pieces]`, or leave `by` out for all.",
+    ),
+    (
+        "E1003",
+        "[elimination.goal]\nzones = [\"denn\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1004",
+        "[elimination.goal]\nreason = \"den\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1005",
+        "[elimination.goal]\nreason = \"The Den\"",
+        "Use small letters, digits and `-`.",
+    ),
+    (
+        "E1101",
+        "[promotion.paw]\nto = [\"queen\"]",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E1102",
+        "[promotion.pawn]\nto = [\"quen\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E1103",
+        "[promotion.pawn]\nzone = \"far\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1104",
+        "[promotion.pawn]\nto = []",
+        "List at least one piece.",
+    ),
+    (
+        "E1201",
+        "[ending.quiet]\nreset-by = [\"paw\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E1202",
+        "[ending.quiet]\nhome = \"hom\"",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E1203",
+        "[ending]\nply-limit = 0",
+        "Set `ending.quiet.limit` or `ending.ply-limit`.",
+    ),
+    (
+        "E1204",
+        "[ending.repeated]\nchecker = \"loses\"   # without ending.repetition",
+        "Set `ending.repetition`, for example to 3.",
+    ),
+    (
+        "E1205",
+        "[ending.repeated]\nchasers = [\"rok\"]",
+        "Name kinds of `[pieces]`.",
+    ),
+    (
+        "E1206",
+        "[ending.repeated]\nchaser = \"loses\"",
+        "Name the kinds in `chasers`.",
+    ),
+    (
+        "E1401",
+        "[formats.fen]   # in a game of four",
+        "Use `[formats.fen4]`, or position files.",
+    ),
+    (
+        "E1402",
+        "[formats.fen]\nsides = { sout = \"w\" }",
+        "Name seats of `[seats]`.",
+    ),
+    (
+        "E1403",
+        "[formats.fen4]\nsides = { south = \"R\" }",
+        "Give every seat a letter, in the order of the notation's lists.",
+    ),
+    (
+        "E1404",
+        "[formats.fen]\nletters = { pwn = [\"P\"] }",
+        "Name kinds of `[pieces]`.",
+    ),
+    (
+        "E1405",
+        "symbol = \"\"   # and no entry in formats.fen.letters",
+        "Add an entry in `letters`.",
+    ),
+    (
+        "E1406",
+        "[formats.fen]\nletters = { pawn = [\"N\"] }",
+        "Give each kind letters of its own.",
+    ),
+    (
+        "E1407",
+        "[formats.fen.castling]\nsouth = { shrt = \"K\" }",
+        "Name paired moves of `[paired]`.",
+    ),
+    (
+        "E1408",
+        "[formats.fen]\nsides = { south = \"white\" }",
+        "Write one letter A to Z.",
+    ),
+    (
+        "E1901",
+        "[example.castles]\nplay = [\"e1-z9\"]",
+        "Mend what the message names; moves are written as they are typed in play.",
+    ),
+    (
+        "E1902",
+        "[example.castles]\nplay = [\"0-0\"]\nthen = \"south\"   # but north is to move",
+        "Mend the example, or the rule that it shows.",
+    ),
+    (
+        "E1903",
+        "[example.idle]\nto-move = \"south\"",
+        "Give `at` and `targets`, or `play` with `then` or `ends`.",
+    ),
+];
