@@ -34,6 +34,9 @@ impl<'a> Hunt<'a> {
     }
 
     /// A game that starts where the event is near.
+    ///
+    /// # Panics
+    /// If no position is accepted.
     pub fn start(&self, game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Match {
         match self.goal {
             "Ended DeadPosition" => {
@@ -161,7 +164,7 @@ impl<'a> Hunt<'a> {
                 moves.iter().copied().max_by_key(|m| {
                     let after = game.try_move(state, *m);
                     let back = self.seen.get(&game.key(&after)).copied().unwrap_or(0);
-                    let check = perpetual == !game.checked(&after).is_empty();
+                    let check = perpetual != game.checked(&after).is_empty();
                     let returns = before == Some((m.to, m.from));
                     (after.count() == state.count(), check, back, returns)
                 })

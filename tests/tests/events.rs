@@ -85,6 +85,10 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
             return played;
         }
         assert!(played.truth().plies() < 20_000, "the game does not end");
+        if played.played().len() > 500 {
+            // it was not to be found here
+            hunt = None;
+        }
         let (seat, action) = match &mut hunt {
             Some(hunt) => hunt.next(&played, &mut random),
             None => wild::next(game, played.truth(), &mut random),
@@ -152,7 +156,7 @@ fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
         match goal {
             "Ended PlyLimit" => ending.ply_limit < 40,
             "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),
-            _ => long(ending.quiet_limit, 20) && long(ending.ply_limit, 200),
+            _ => (20..=100).contains(&ending.quiet_limit) && long(ending.ply_limit, 200),
         }
     });
     let good: Vec<&Setting> = good.collect();
