@@ -34,6 +34,9 @@ impl<'a> Hunt<'a> {
     }
 
     /// A game that starts where the event is near.
+    ///
+    /// # Panics
+    /// If no position is accepted.
     pub fn start(&self, game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Match {
         match self.goal {
             "Ended DeadPosition" => {
@@ -47,7 +50,8 @@ impl<'a> Hunt<'a> {
             }
             _ => {}
         }
-        if random.random_bool(0.1) {
+        // a pact needs a long game of three
+        if random.random_bool(0.1) || self.goal.starts_with("Pact") {
             return begin(game, seed, random);
         }
         // the first of many scattered positions in which a move brings the event about
@@ -99,7 +103,7 @@ impl<'a> Hunt<'a> {
     pub fn next(&mut self, played: &Match, random: &mut ChaCha8Rng) -> (SeatId, Action) {
         let (game, state) = (played.game(), played.truth());
         *self.seen.entry(game.key(state)).or_default() += 1;
-        if let Some(word) = self.word(state, random) {
+        if let Some(word) = self.word(game, state, random) {
             return word;
         }
         let seat = state.to_move().expect("a move is awaited");
@@ -112,7 +116,12 @@ impl<'a> Hunt<'a> {
     }
 
     /// Words that lead to the event, or now and then to another.
-    fn word(&self, state: &State, random: &mut ChaCha8Rng) -> Option<(SeatId, Action)> {
+    fn word(
+        &self,
+        game: &Game,
+        state: &State,
+        random: &mut ChaCha8Rng,
+    ) -> Option<(SeatId, Action)> {
         let aside = !self.others.is_empty() && random.random_bool(0.1);
         let (goal, eager) = if aside {
             (
@@ -127,6 +136,18 @@ impl<'a> Hunt<'a> {
         let (chance, word) = match goal {
             "Ended Agreement" if !aside => (0.7, draw_word(state, "Accept", any)),
             "PactDissolved" if !state.pact().is_empty() => (0.3, (any, Action::Resign)),
+            // leaving on the way spoils nothing while three are left
+            "Eliminated Leave" if living.len() > 3 => (0.3, (any, Action::Leave)),
+            "Eliminated Resign" | "Annexed nobody" if living.len() > 3 => {
+                (0.3, (any, Action::Resign))
+            }
+            goal if goal.starts_with("Pact")
+                && !aside
+                && living.len() == 4
+                && !game.rules().alliance.needs_annexer =>
+            {
+                (0.3, (any, Action::Resign))
+            }
             "Missed" => (eager, (state.to_move()?, Action::Timeout)),
             "Eliminated Timeout" if !aside => (0.8, (state.to_move()?, Action::Timeout)),
             "Eliminated Resign" | "Annexed nobody" if !aside => (0.03, (any, Action::Resign)),
@@ -150,6 +171,14 @@ impl<'a> Hunt<'a> {
     fn sought(&self, played: &Match, moves: &[Move], random: &mut ChaCha8Rng) -> Option<Move> {
         let (game, state) = (played.game(), played.truth());
         let wanted = |event: &Event| kind(event) == self.goal;
+        // rare moves are taken wherever they turn up while their kind is looked for at all
+        let aside = |kind: &str| self.others.iter().any(|other| other == kind);
+        let rare = moves.iter().find(|m| {
+            m.pair().is_some() && aside("Moved paired") || m.is_passing() && aside("TakenInPassing")
+        });
+        if rare.is_some() {
+            return rare.copied();
+        }
         match self.goal {
             "Ended Repetition" | "Ended PerpetualCheck" => {
                 let perpetual = self.goal == "Ended PerpetualCheck";
@@ -163,7 +192,10 @@ impl<'a> Hunt<'a> {
                     let back = self.seen.get(&game.key(&after)).copied().unwrap_or(0);
                     let check = perpetual != game.checked(&after).is_empty();
                     let returns = before == Some((m.to, m.from));
-                    (after.count() == state.count(), check, back, returns)
+                    // nobody is lost, and nothing taken
+                    let stays = after.over().is_none() && after.living() == state.living();
+                    let whole = after.count() == state.count();
+                    (stays, whole, check, back, returns)
                 })
             }
             "TakenInPassing" => first_with(played, moves, wanted).or_else(|| {

@@ -179,6 +179,9 @@ impl Mapping {
     }
 
     /// What a viewer saw, as JSON.
+    ///
+    /// # Panics
+    /// If it is no JSON.
     pub fn seen(&self, seen: &Seen) -> Value {
         let mut json = serde_json::to_value(seen).expect("what was seen is JSON");
         let checked = json["event"] == "checked";
@@ -204,6 +207,9 @@ impl Mapping {
 
     /// A view as JSON, without the digest and the id of the game. Lists whose order is that of the points are sorted by
     /// the new numbers; the dead come as a set, for an army that leaves the board dies in the order of its points.
+    ///
+    /// # Panics
+    /// If the view has a field that is not known here.
     pub fn view(&self, view: &View) -> Value {
         let mut json = serde_json::to_value(view).expect("a view is JSON");
         let out = json.as_object_mut().expect("a view is an object");

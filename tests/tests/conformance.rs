@@ -144,18 +144,21 @@ fn undo_restores_state_and_key() {
 /// and scores.
 #[test]
 fn turning_the_seats_commutes_with_play() {
-    for (id, mode) in all() {
-        let game = game(id, &mode, &[]);
-        if game.rules().symmetry.order() == 1 {
-            // the two sides of chess are mirror images, which no turn makes of each other
-            continue;
-        }
-        for seed in 0..12 {
-            seeded(&format!("{id} {mode} seed {seed}"), || {
-                turned_game(&game, seed);
+    std::thread::scope(|scope| {
+        for (id, mode) in all() {
+            scope.spawn(move || {
+                let game = game(id, &mode, &[]);
+                if game.rules().symmetry.order() == 1 {
+                    // the two sides of chess are mirror images, which no turn makes of each other
+                    return;
+                }
+                for seed in 0..12 {
+                    let which = format!("{id} {mode} seed {seed}");
+                    seeded(&which, || turned_game(&game, seed));
+                }
             });
         }
-    }
+    });
 }
 
 fn turned_game(game: &Game, seed: u64) {
