@@ -10,7 +10,7 @@ use crate::play::moves::Move;
 use crate::play::safety::Safety;
 use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
-use crate::tables::{Group, Tables};
+use crate::tables::{Group, Shape, Tables};
 use crate::threat::rule::RoyalCapture;
 use crate::variant::Variant;
 
@@ -137,6 +137,38 @@ impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_
     }
 }
 
+impl<const W: usize> Group<W> {
+    /// Where one step, leap or stride leads.
+    #[inline]
+    fn steps(&self, from: u8, foe: &PointSet<W>, empty: &PointSet<W>) -> PointSet<W> {
+        let cell = &self.cells[from as usize];
+        let mut targets = cell.attack.and(foe).or(&cell.quiet.and(empty));
+        if self.stride_from.has(from) {
+            targets = targets.or(&self.strides_of(from, empty));
+        }
+        targets
+    }
+
+    /// Gives the moves of a piece to `out`, those that promote apart; true if `out` stopped it.
+    #[inline]
+    fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+        if let Some(promotion) = &self.promotion {
+            let promoting = targets.and(&promotion.targets[from as usize]);
+            if !promoting.is_empty() {
+                let choice = (&promotion.to[..], promotion.optional);
+                targets = targets.minus(&promoting);
+                if out.promoting(from, &promoting, choice) {
+                    return true;
+                }
+                if targets.is_empty() {
+                    return false;
+                }
+            }
+        }
+        out.many(from, &targets)
+    }
+}
+
 impl<const W: usize> Tables<W> {
     /// Gives all accepted moves of a seat to `out`; true if `out` stopped it. The seat need not be on move.
     pub(crate) fn generate(
@@ -200,6 +232,8 @@ impl<const W: usize> Tables<W> {
         };
         let crowns = self.crowns(rules, state, seat);
         let free = safety.is_free();
+        // no point shelters its piece
+        let plain = self.shelters.is_empty();
         for (g, group) in self.groups.iter().enumerate() {
             let pieces = own.and(&state.set(self.group_set(g)));
             if pieces.is_empty() {
@@ -215,8 +249,34 @@ impl<const W: usize> Tables<W> {
                 continue;
             }
             let mut pieces = pieces.minus(&self.locks);
+            if free && plain {
+                // the common cases, without a question that has been answered already
+                match group.shape {
+                    Shape::Steps => {
+                        while let Some(from) = pieces.pop() {
+                            let targets = group.steps(from, &foe, &empty);
+                            if !targets.is_empty() && group.give(from, targets, out) {
+                                return true;
+                            }
+                        }
+                        continue;
+                    }
+                    Shape::Slides(families) => {
+                        while let Some(from) = pieces.pop() {
+                            if group.cells[from as usize].near.meets(&reachable) {
+                                let reach = self.slide_free(state, from, families);
+                                if group.give(from, reach.and(&reachable), out) {
+                                    return true;
+                                }
+                            }
+                        }
+                        continue;
+                    }
+                    Shape::Mixed => {}
+                }
+            }
             while let Some(from) = pieces.pop() {
-                if !group.near[from as usize].meets(&reachable) {
+                if !group.cells[from as usize].near.meets(&reachable) {
                     continue;
                 }
                 let foe = if self.open_to.has(from) { &foe } else { &open };
@@ -229,26 +289,15 @@ impl<const W: usize> Tables<W> {
                     };
                     targets = targets.and(&allowed.or(&crowns));
                 }
-                if targets.is_empty() {
-                    continue;
-                }
-                if let Some(promotion) = &group.promotion {
-                    let promoting = targets.and(&promotion.targets[from as usize]);
-                    if !promoting.is_empty() {
-                        let choice = (&promotion.to[..], promotion.optional);
-                        targets = targets.minus(&promoting);
-                        if out.promoting(from, &promoting, choice) {
-                            return true;
-                        }
-                    }
-                }
-                if !targets.is_empty() && out.many(from, &targets) {
+                if !targets.is_empty() && group.give(from, targets, out) {
                     return true;
                 }
             }
         }
-        (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
-            || (state.rights != 0 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
+        (!state.passing_live.is_empty()
+            && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
+            || (state.rights & (0x0101_0101 << seat.0) != 0
+                && self.paired_moves(rules, state, seat, &occupied, &safety, out))
     }
 
     /// Enemy royal pieces that may be captured whatever becomes of the own one.
@@ -276,13 +325,7 @@ impl<const W: usize> Tables<W> {
         empty: &PointSet<W>,
         foe: &PointSet<W>,
     ) -> PointSet<W> {
-        let mut targets = PointSet::EMPTY;
-        if let (Some(attack), Some(quiet)) = (
-            group.attack.get(from as usize),
-            group.quiet.get(from as usize),
-        ) {
-            targets = attack.and(foe).or(&quiet.and(empty));
-        }
+        let mut targets = group.steps(from, foe, empty);
         for rule in &group.slides {
             if rule.free {
                 let reach = self.slide(state, from, rule);
@@ -305,13 +348,6 @@ impl<const W: usize> Tables<W> {
         }
         if let Some(hops) = group.hops.get(from as usize) {
             targets = targets.or(&self.hop(state, hops, empty, foe));
-        }
-        if let Some(strides) = group.strides.get(from as usize) {
-            for stride in strides {
-                if stride.empty.minus(empty).is_empty() {
-                    targets.insert(stride.to);
-                }
-            }
         }
         targets
     }
@@ -378,9 +414,10 @@ impl<const W: usize> Tables<W> {
         state: &State,
         seat: SeatId,
         own: &PointSet<W>,
+        striders: SeatSet,
         out: &mut impl Moves<W>,
     ) -> bool {
-        for by in state.passing_live.iter() {
+        for by in striders.iter() {
             let right = state.passing[by.index()];
             let pawn = Piece(state.mail[right.pawn as usize]);
             let enemy = state
@@ -443,11 +480,9 @@ impl<const W: usize> Tables<W> {
     /// Takes away the right that a seat's stride has just left, if no taker could use it at once.
     #[inline(never)]
     pub(crate) fn drop_useless_passing(&self, rules: &Variant, state: &mut State, by: SeatId) {
-        let mut only = *state;
-        only.passing_live = SeatSet::one(by);
         let usable = state.passing[by.index()].takers.iter().any(|seat| {
             let own: PointSet<W> = state.set(seat.index());
-            self.passing_moves(rules, &only, seat, &own, &mut Any)
+            self.passing_moves(rules, state, seat, &own, SeatSet::one(by), &mut Any)
         });
         if !usable {
             self.end_passing(state, by);
@@ -480,15 +515,14 @@ impl<const W: usize> Tables<W> {
             return false;
         }
         for (i, rule) in rules.paired.iter().enumerate() {
-            if state.rights >> (i * 8 + army) & 1 == 0 {
+            if state.rights >> (i * 8 + army) & 1 == 0
+                || occupied.meets(&self.paired_empty[i][army])
+            {
                 continue;
             }
             let Some(way) = rule.ways[army].as_ref() else {
                 continue;
             };
-            if occupied.meets(&way.empty.resize()) {
-                continue;
-            }
             let enemy = self.checkers_of(state, seat);
             let unsafe_way = way
                 .safe

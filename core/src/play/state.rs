@@ -229,12 +229,12 @@ impl State {
     #[inline]
     pub(crate) fn set<const W: usize>(&self, index: usize) -> PointSet<W> {
         let base = index * W;
-        PointSet(std::array::from_fn(|i| self.words[(base + i) % SET_WORDS]))
+        PointSet(std::array::from_fn(|i| self.words[base + i]))
     }
 
     #[inline]
     pub(crate) fn toggle<const W: usize>(&mut self, index: usize, point: u8) {
-        self.words[(index * W + (point >> 6) as usize) % SET_WORDS] ^= 1 << (point & 63);
+        self.words[index * W + (point >> 6) as usize] ^= 1 << (point & 63);
     }
 
     /// Changes whether the points of `points` are in a set.
@@ -242,7 +242,7 @@ impl State {
     pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
         let base = index * W;
         for (i, word) in points.0.iter().enumerate() {
-            self.words[(base + i) % SET_WORDS] ^= word;
+            self.words[base + i] ^= word;
         }
     }
 

@@ -7,13 +7,13 @@ mod hops;
 mod slides;
 
 use crate::encounter::rule::EncounterRule;
-use crate::ids::Piece;
-use crate::play::state::{MAX_LINES, NOBODY, State};
+use crate::ids::{MAX_ARMIES, Piece};
+use crate::play::state::{NOBODY, State};
 use crate::pointset::PointSet;
 
 pub use compile::compile;
 pub(crate) use families::Slot;
-pub(crate) use groups::{Group, SlideRule, WalkRule};
+pub(crate) use groups::{Group, Shape, SlideRule, WalkRule};
 
 /// The kind of a piece of which a viewer knows only the army: it never moves and attacks nothing.
 pub(crate) const UNKNOWN: crate::ids::KindId = crate::ids::KindId(30);
@@ -48,6 +48,8 @@ pub struct Tables<const W: usize> {
     /// Hash keys by piece row and point.
     pub(crate) keys: Vec<u64>,
     pub(crate) row_of: [u16; 256],
+    /// Points that must be empty for a paired move, by its number and the army.
+    pub(crate) paired_empty: Vec<[PointSet<W>; MAX_ARMIES]>,
     /// Rights that survive a move from or to a point.
     pub(crate) keep: Vec<u32>,
     /// All rights at the start.
@@ -127,7 +129,7 @@ impl<const W: usize> Tables<W> {
         let slots = &self.slots[point as usize];
         for slot in &slots[..self.families] {
             // a point without a line in the family toggles a bit of the spare last line
-            state.lines[slot.line as usize % MAX_LINES] ^= slot.bit;
+            state.lines[slot.line as usize] ^= slot.bit;
         }
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + point as usize];
@@ -148,8 +150,8 @@ impl<const W: usize> Tables<W> {
         state.toggle_all(self.occupied_set(), &both);
         let (leaves, enters) = (&self.slots[from as usize], &self.slots[to as usize]);
         for (a, b) in leaves[..self.families].iter().zip(&enters[..self.families]) {
-            state.lines[a.line as usize % MAX_LINES] ^= a.bit;
-            state.lines[b.line as usize % MAX_LINES] ^= b.bit;
+            state.lines[a.line as usize] ^= a.bit;
+            state.lines[b.line as usize] ^= b.bit;
         }
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + from as usize] ^ self.keys[row + to as usize];
