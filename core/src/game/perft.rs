@@ -54,7 +54,10 @@ fn perft<const W: usize>(
     let mut nodes = 0;
     for i in base..stack.len() {
         let mut after = *state;
-        if tables.advance(rules, &mut after, None, stack[i], &mut ()) {
+        if tables
+            .advance(rules, &mut after, None, stack[i], &mut ())
+            .is_some()
+        {
             nodes += perft(tables, rules, &mut after, depth - 1, false, stack);
         }
     }

@@ -224,7 +224,7 @@ impl<const W: usize> Tables<W> {
             }
         }
         let open = foe.minus(&self.shelters);
-        let reachable = foe.or(&empty);
+        let reachable = open.or(&empty);
         let safety = if self.royals && !self.trial {
             self.safety(state, seat, &own)
         } else {
@@ -232,8 +232,8 @@ impl<const W: usize> Tables<W> {
         };
         let crowns = self.crowns(rules, state, seat);
         let free = safety.is_free();
-        // no point shelters its piece
-        let plain = self.shelters.is_empty();
+        // shelters are the same from everywhere
+        let plain = self.open_to.is_empty();
         for (g, group) in self.groups.iter().enumerate() {
             let pieces = own.and(&state.set(self.group_set(g)));
             if pieces.is_empty() {
@@ -254,7 +254,7 @@ impl<const W: usize> Tables<W> {
                 match group.shape {
                     Shape::Steps => {
                         while let Some(from) = pieces.pop() {
-                            let targets = group.steps(from, &foe, &empty);
+                            let targets = group.steps(from, &open, &empty);
                             if !targets.is_empty() && group.give(from, targets, out) {
                                 return true;
                             }
@@ -272,11 +272,24 @@ impl<const W: usize> Tables<W> {
                         }
                         continue;
                     }
+                    Shape::Both(families) => {
+                        while let Some(from) = pieces.pop() {
+                            if group.cells[from as usize].near.meets(&reachable) {
+                                let steps = group.steps(from, &open, &empty);
+                                let reach = self.slide_free(state, from, families);
+                                let targets = steps.or(&reach.and(&reachable));
+                                if !targets.is_empty() && group.give(from, targets, out) {
+                                    return true;
+                                }
+                            }
+                        }
+                        continue;
+                    }
                     Shape::Mixed => {}
                 }
             }
             while let Some(from) = pieces.pop() {
-                if !group.cells[from as usize].near.meets(&reachable) {
+                if !group.cells[from as usize].near.meets(&foe.or(&empty)) {
                     continue;
                 }
                 let foe = if self.open_to.has(from) { &foe } else { &open };

@@ -60,12 +60,16 @@ impl<const W: usize> Tables<W> {
         m: Move,
         out: &mut impl Sink,
     ) {
-        if self.advance(rules, state, history.as_deref_mut(), m, out) {
+        if self
+            .advance(rules, state, history.as_deref_mut(), m, out)
+            .is_some()
+        {
             self.finish(rules, state, history, out);
         }
     }
 
-    /// Stages 1 to 7 of a generated move of the seat on move. False if the game is over.
+    /// Stages 1 to 7 of a generated move of the seat on move. Nothing if the game is over, else the seats in check,
+    /// where [`Tables::always_settles`] says that they are known.
     ///
     /// The seat that is then on move may have no action, and draws have not been looked at: [`Tables::finish`], or,
     /// where the moves are generated anyway, [`Tables::losses_on_turn`] if there are none, and [`Tables::draw`].
@@ -77,7 +81,7 @@ impl<const W: usize> Tables<W> {
         mut history: Option<&mut History>,
         m: Move,
         out: &mut S,
-    ) -> bool {
+    ) -> Option<SeatSet> {
         let seat = state.turn;
         if state.pact_window && self.checked(state).is_empty() {
             state.pact_window = false;
@@ -172,7 +176,7 @@ impl<const W: usize> Tables<W> {
         if !self.losses_on_turn(rules, state, Some(&mut *history), out) {
             return;
         }
-        let draw = self.draw(rules, state, history, false);
+        let draw = self.draw(rules, state, history, false, None);
         if rules.ending.at_start
             && let Some(reason) = draw
         {
@@ -192,13 +196,14 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Sink,
     ) {
         let on_move = state.turn;
-        if self.settle_losses(rules, state, history.as_deref_mut(), after, due, out) {
+        let settled = self.settle_losses(rules, state, history.as_deref_mut(), after, due, out);
+        if settled.is_some() {
             let stayed = after.mover().is_none().then_some(on_move);
             self.finish_turn(rules, state, history, stayed, out);
         }
     }
 
-    /// Stages 3 to 7. False if the game is over.
+    /// Stages 3 to 7. Nothing if the game is over, else the seats in check as far as they were looked for.
     #[inline]
     fn settle_losses<S: Sink>(
         &self,
@@ -208,7 +213,7 @@ impl<const W: usize> Tables<W> {
         after: After,
         due: DueList,
         out: &mut S,
-    ) -> bool {
+    ) -> Option<SeatSet> {
         let quiet = due.is_empty() && state.pact.is_empty();
         let checked = if quiet && !self.always_settles && !(S::LISTENS && self.royals) {
             SeatSet::EMPTY
@@ -216,7 +221,7 @@ impl<const W: usize> Tables<W> {
             let checked = self.losses(rules, state, history, after, due, out);
             if self.decided(state) {
                 end(state, state.decided_by(), out);
-                return false;
+                return None;
             }
             if S::LISTENS {
                 // in the order in which they answer (5.2)
@@ -227,7 +232,7 @@ impl<const W: usize> Tables<W> {
             }
             if let Some(reason) = self.instant_stalemate(rules, state, checked) {
                 end(state, reason, out);
-                return false;
+                return None;
             }
             checked
         };
@@ -235,7 +240,7 @@ impl<const W: usize> Tables<W> {
             After::Ply(_) => self.pass_turn(rules, state, checked),
             After::Word(seat) => self.reconsider(rules, state, seat, checked),
         }
-        true
+        Some(checked)
     }
 
     /// Stages 8 and 9 after a move.
@@ -263,13 +268,14 @@ impl<const W: usize> Tables<W> {
         rules: &Variant,
         state: &mut State,
         history: &mut History,
+        checked: Option<SeatSet>,
     ) -> bool {
         if rules.ending.repeated.blames {
             // a repetition may be somebody's loss
             self.finish_turn(rules, state, Some(history), None, &mut ());
             return state.over().is_none();
         }
-        match self.draw(rules, state, history, false) {
+        match self.draw(rules, state, history, false, checked) {
             Some(reason) => {
                 end(state, reason, &mut ());
                 false
@@ -292,7 +298,7 @@ impl<const W: usize> Tables<W> {
         }
         let stayed = stayed == Some(state.turn);
         let draw = match history.as_deref_mut() {
-            Some(history) => self.draw(rules, state, history, stayed),
+            Some(history) => self.draw(rules, state, history, stayed, None),
             None => self
                 .is_drawn_at_once(rules, state)
                 .then_some(Reason::DeadPosition),

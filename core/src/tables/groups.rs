@@ -41,6 +41,8 @@ pub(crate) enum Shape {
     Steps,
     /// Free slides along these families only.
     Slides(u8),
+    /// Steps, leaps and strides, and free slides along these families.
+    Both(u8),
     /// Anything.
     Mixed,
 }
@@ -218,7 +220,11 @@ pub(crate) fn group<const W: usize>(
                     over: *over,
                     takes: rule.takes,
                     plain,
-                    free: plain && *range == 255 && [from, quiet, attack] == [all; 3],
+                    // pieces that are locked are not asked
+                    free: plain
+                        && *range == 255
+                        && all.minus(locks).minus(&from).is_empty()
+                        && [quiet, attack] == [all; 2],
                     from: from.resize(),
                     quiet: quiet.resize(),
                     attack: attack.resize(),
@@ -310,6 +316,7 @@ pub(crate) fn group<const W: usize>(
     group.shape = match &group.slides[..] {
         [] if bare => Shape::Steps,
         [slide] if bare && slide.free && still => Shape::Slides(slide.families),
+        [slide] if bare && slide.free => Shape::Both(slide.families),
         _ => Shape::Mixed,
     };
     group.cells = (0..n)
