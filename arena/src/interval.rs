@@ -58,9 +58,9 @@ pub fn wilson(p: f64, n: f64) -> Estimate {
     }
 }
 
-/// A share with Wilson's interval, from the shares *x*₁ … *x_B* of blocks of `games` games in all.
+/// A share with Wilson's interval, from the shares *xᵢ* of *B* blocks of `games` games in all.
 ///
-/// The number of trials is the effective one: *p*(1 − *p*) *B*² / Σ(*x_b* − *p*)², that is, as many independent games as
+/// The number of trials is the effective one: *p*(1 − *p*) *B*² / Σ(*xᵢ* − *p*)², that is, as many independent games as
 /// would have the variance that the blocks show; never more than were played, and the number of blocks if all blocks are
 /// alike at 0 or 1. With one game a block it is the number of games. (Korn and Graubard, *Survey Methodology* 24 (1998),
 /// do the same to the Clopper–Pearson interval.)
@@ -79,7 +79,8 @@ pub fn share(blocks: &[f64], games: u64) -> Estimate {
 
 /// A mean with Student's interval over the values of *B* blocks: *x̄* ± *t*(*B* − 1) *s*/√*B*.
 ///
-/// Of paired differences it is the interval of the paired *t* test.
+/// Of paired differences it is the interval of the paired *t* test. Blocks that are all alike show no spread, and the
+/// interval has no width: it then says nothing of rarer cases.
 ///
 /// # Examples
 /// ```

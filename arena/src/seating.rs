@@ -100,13 +100,11 @@ mod tests {
                 let seatings = every_side(sides, bots);
                 let mut plays = vec![vec![0; count]; bots];
                 for seating in &seatings {
-                    for side in 0..count {
-                        let of_side: Vec<usize> = (0..sides.len())
-                            .filter(|&seat| sides[seat] == side)
-                            .map(|seat| seating[seat])
-                            .collect();
-                        assert!(of_side.iter().all(|bot| *bot == of_side[0]));
-                        plays[of_side[0]][side] += 1;
+                    let mut seen: Vec<Option<usize>> = vec![None; count];
+                    for (&side, &bot) in sides.iter().zip(seating) {
+                        let before = seen[side].replace(bot);
+                        assert!(before.is_none_or(|before| before == bot), "partners");
+                        plays[bot][side] += usize::from(before.is_none());
                     }
                     assert!(seating.iter().any(|bot| *bot != seating[0]));
                 }

@@ -4,13 +4,14 @@ use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, LineStyle, Table, presets};
 use sifang_arena::{Estimate, Kind};
 
 /// A table for people. The first `left` columns are words, the others numbers.
 pub(crate) fn table(header: &[&str], left: usize, rows: Vec<Vec<String>>) -> String {
     let mut table = Table::new();
-    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    let rule = LineStyle::none().fill('─').junction('─');
+    table.load_style(presets::NOTHING.header_separator(rule));
     table.set_header(header.to_vec()).add_rows(rows);
     for column in table.column_iter_mut().skip(left) {
         column.set_cell_alignment(CellAlignment::Right);

@@ -65,7 +65,7 @@ fn the_same_bot_twice_scores_one_half_exactly() {
         (lines[0][9], lines[1][9], lines[4][9]),
         ("score", "0.5", "0.5")
     );
-    assert_eq!((lines[1][1], lines[2][1]), ("", "east west"));
+    assert_eq!((lines[1][1], lines[2][1]), ("", "east south"));
 }
 
 #[test]
