@@ -25,7 +25,7 @@ pub struct Standing {
     /// Mean score with Wilson's interval. A score with halves spreads less than a share of the same mean, so it is a
     /// little too wide.
     pub score: Estimate,
-    /// Mean score with Student's interval over blocks, which uses that the games of a block are paired.
+    /// Mean score with Student's interval over blocks, which uses that the games of a block are paired; cut at 0 and 1.
     pub by_blocks: Estimate,
 }
 
@@ -78,7 +78,16 @@ fn standing(
         won: share(&won, games),
         drawn: share(&drawn, games),
         score: share(&score, games),
-        by_blocks: mean(&score),
+        by_blocks: within(mean(&score)),
+    }
+}
+
+/// The interval as far as a score can lie.
+fn within(estimate: Estimate) -> Estimate {
+    Estimate {
+        low: estimate.low.clamp(0.0, 1.0),
+        high: estimate.high.clamp(0.0, 1.0),
+        ..estimate
     }
 }
 

@@ -88,11 +88,12 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     if let Some(csv) = csv {
         csv.fill(&lines(&experiment, &measures))?;
     }
+    let varied = args.vary.as_ref().map(|vary| vary.option.as_str());
     let mut out = terminal::output();
     if args.json {
-        writeln!(out, "{}", object(&experiment, &measures))?;
+        writeln!(out, "{}", object(varied, &experiment, &measures))?;
     } else {
-        write!(out, "{}", text(&experiment, &measures))?;
+        write!(out, "{}", text(varied, &experiment, &measures))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -111,7 +112,8 @@ fn each(measure: &Measure) -> impl Iterator<Item = (usize, Estimate, Option<Esti
     both.map(|((condition, value), difference)| (condition, value, difference))
 }
 
-fn text(experiment: &Experiment, measures: &[Measure]) -> String {
+/// The table for people; `varied` is the option that was varied, or none if modes were compared.
+fn text(varied: Option<&str>, experiment: &Experiment, measures: &[Measure]) -> String {
     let conditions = &experiment.conditions;
     let labels: Vec<&str> = conditions.iter().map(|c| c.label.as_str()).collect();
     let mut rows = Vec::new();
@@ -138,9 +140,13 @@ fn text(experiment: &Experiment, measures: &[Measure]) -> String {
     }
     let minus = format!("minus {}", labels[0]);
     let header = ["", "condition", "value", "95 %", &minus, "95 %"];
+    let rules = conditions[0].game.rules();
+    let mode = rules.configured.mode.as_ref().filter(|_| varied.is_some());
     format!(
-        "{}: {}\n{} games of each in {} blocks, seed {}, bots {}\n\n{}\n",
-        conditions[0].game.rules().id,
+        "{}{}, {}: {}\n{} games of each in {} blocks, seed {}, bots {}\n\n{}\n",
+        rules.id,
+        mode.map_or_else(String::new, |mode| format!(" ({mode})")),
+        varied.unwrap_or("mode"),
         labels.join(", "),
         games(experiment),
         experiment.blocks,
@@ -168,7 +174,7 @@ fn lines(experiment: &Experiment, measures: &[Measure]) -> Vec<Vec<String>> {
     lines
 }
 
-fn object(experiment: &Experiment, measures: &[Measure]) -> Json {
+fn object(varied: Option<&str>, experiment: &Experiment, measures: &[Measure]) -> Json {
     let mut header = experiment.header();
     let labels = experiment.conditions.iter().map(|c| c.label.as_str());
     if let Some(conditions) = header["conditions"].as_array_mut() {
@@ -178,6 +184,7 @@ fn object(experiment: &Experiment, measures: &[Measure]) -> Json {
     }
     json!({
         "variant": header["variant"],
+        "varied": varied,
         "seed": experiment.seed,
         "bots": experiment.bots,
         "seatings": experiment.seatings,

@@ -110,7 +110,7 @@ fn a_comparison_is_a_table_and_a_csv_file() {
     );
     let text = good(&words(&args, &[&csv]));
     for part in [
-        "four-player-chess: 1, 3",
+        "four-player-chess (melee), quiet-rounds: 1, 3",
         "3 games of each in 3 blocks, seed 2, bots random",
         "minus 1",
         "draw: quiet",
@@ -140,6 +140,7 @@ fn an_option_is_varied_over_all_its_values() {
     for condition in conditions {
         assert_eq!(condition["options"]["visibility"], condition["label"]);
     }
+    assert_eq!(report["varied"], "visibility");
     // one block says nothing of a spread
     let plies = list(&report["measures"])
         .iter()
@@ -188,4 +189,25 @@ fn a_journal_goes_on_where_it_was_and_is_refused_elsewhere() {
     assert_eq!(none.code, 2, "{}", none.err);
     assert!(none.err.contains("is no journal"), "{}", none.err);
     assert_eq!(fs::read_to_string(&path).unwrap(), "dear diary\n");
+}
+
+#[test]
+fn a_record_that_is_missing_is_written_though_the_journal_has_its_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = folder.path().join("run.journal").display().to_string();
+    let records = folder.path().join("records");
+    let args = format!("match {CHESS4} random greedy --blocks 2 --seed 4 --max-plies 20 --journal");
+    let run = || {
+        let folder = records.display().to_string();
+        good(&words(&args, &[&journal, "--records", &folder]))
+    };
+    let first = run();
+    let record = records.join(format!("{CHESS4}-000001-0.toml"));
+    let text = fs::read(&record).unwrap();
+    assert_eq!(fs::read_dir(&records).unwrap().count(), 4);
+    fs::remove_file(&record).unwrap();
+    assert_eq!(run(), first);
+    assert_eq!(fs::read(&record).unwrap(), text);
+    // the journal has each game once
+    assert_eq!(fs::read_to_string(&journal).unwrap().lines().count(), 5);
 }
