@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
 use crate::commands::{
-    check, diff, explain, list, moves, new, perft, play, replay, show, simulate,
+    check, compare, contest, diff, explain, list, moves, new, perft, play, replay, show, simulate,
 };
 use crate::terminal::Language;
 
@@ -59,6 +59,10 @@ pub(crate) enum Command {
     Replay(replay::ReplayArgs),
     /// Let bots play many games
     Simulate(simulate::SimulateArgs),
+    /// Let bots play against each other, each on every side
+    Match(contest::MatchArgs),
+    /// Compare modes or the values of an option by many games
+    Compare(compare::CompareArgs),
 }
 
 /// What is chosen of a variant.

@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
 pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod contest;
 pub(crate) mod diff;
 pub(crate) mod explain;
 pub(crate) mod list;
@@ -38,5 +40,7 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Perft(args)) => perft::run(args),
         Some(Command::Replay(args)) => replay::run(args, language),
         Some(Command::Simulate(args)) => simulate::run(args),
+        Some(Command::Match(args)) => contest::run(args),
+        Some(Command::Compare(args)) => compare::run(args),
     }
 }

@@ -23,7 +23,7 @@ fn help_has_an_example_for_every_command() {
     let text = good(&["--help"]);
     for command in [
         "play", "list", "check", "show", "explain", "new", "diff", "moves", "perft", "replay",
-        "simulate",
+        "simulate", "match", "compare",
     ] {
         assert!(text.contains(command), "{text}");
         let help = good(&[command, "--help"]);
