@@ -29,7 +29,8 @@ pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usiz
     parts.push(format!(
         "<rect width=\"{width}\" height=\"{height}\" fill=\"#f6f0e2\"/>"
     ));
-    let points: Vec<PointId> = (0..rules.board.len()).map(|p| PointId(p as u8)).collect();
+    let points = (0..rules.board.len()).map(|p| PointId(p as u8));
+    let points: Vec<PointId> = points.filter(|p| !rules.board.closed.has(p.0)).collect();
     match rules.draw.style {
         BoardStyle::Squares => parts.extend(points.iter().map(|&p| drawing.square(p))),
         BoardStyle::Points => {

@@ -82,10 +82,11 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The points with their cells.
+    /// The points with their cells, closed ones apart.
     fn points(&self) -> impl Iterator<Item = (PointId, &Cell)> {
-        let numbers = 0..self.cells.len();
-        numbers.map(|p| PointId(p as u8)).zip(self.cells.iter())
+        let numbers = (0..self.cells.len()).map(|p| PointId(p as u8));
+        let all = numbers.zip(self.cells.iter());
+        all.filter(|(point, _)| !self.rules.board.closed.has(point.0))
     }
 
     /// The width of the rim on one side.

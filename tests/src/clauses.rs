@@ -19,6 +19,10 @@
 
 use std::path::{Path, PathBuf};
 
+use sifang_core::lang::{self, Sources};
+
+use crate::Shipped;
+
 /// A rule book and what belongs to it.
 pub struct Book {
     /// Its id; the book is `docs/rules/ID.md`, the table `tests/clauses/ID.toml`.
@@ -188,12 +192,18 @@ impl Change {
 }
 
 /// Does a game load in each of its modes?
-fn loads(game: &str) -> Result<(), String> {
-    let table: toml::Table = game.parse().map_err(|e| format!("{e}"))?;
-    let modes = table.get("modes").and_then(toml::Value::as_table);
-    let modes: Vec<&str> = modes.map_or(vec![""], |m| m.keys().map(String::as_str).collect());
+fn loads(text: &str) -> Result<(), String> {
+    let mut sources = Sources::new();
+    let id = sources.add("game.toml", text);
+    let (menu, _) = lang::menu(id, &mut sources, &Shipped);
+    let mut modes: Vec<String> = menu
+        .map(|m| m.modes.into_keys().collect())
+        .unwrap_or_default();
+    if modes.is_empty() {
+        modes.push(String::new());
+    }
     for mode in modes {
-        crate::load(game, mode, &[]).map_err(|problems| {
+        crate::load(text, &mode, &[]).map_err(|problems| {
             let first = problems.lines().next().unwrap_or_default();
             format!("the game does not load: {first}")
         })?;

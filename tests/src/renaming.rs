@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::Shipped;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::lang::{self, Choices, Node, Path, Sources, Step, Value};
@@ -46,7 +47,7 @@ const KEYS: [(&str, &str); 17] = [
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 41] = [
+const TEXTS: [(&str, &str); 42] = [
     ("id", "game"),
     ("default-mode", "mode"),
     ("board.lines.*.kind", "kind of line"),
@@ -59,6 +60,7 @@ const TEXTS: [(&str, &str); 41] = [
     ("moves.*.to-in", "zone"),
     ("moves.*.to-out", "zone"),
     ("movement.locks", "zone"),
+    ("board.closed", "zone"),
     ("pieces.*.moves", "move"),
     ("passing.by", "kind"),
     ("paired.*.leader", "kind"),
@@ -100,19 +102,16 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Renames a variant's file.
+    /// Renames a variant's file, its parents merged into it.
     ///
     /// # Panics
-    /// If the text does not parse, or extends another file.
+    /// If the text or a parent does not parse.
     pub fn new(text: &str, random: &mut ChaCha8Rng) -> Self {
         let mut sources = Sources::new();
         let source = sources.add("game.toml", text);
-        let (mut tree, problems) = lang::parse(source, &sources);
+        let (tree, problems) = lang::merged(source, &mut sources, &Shipped);
         assert!(!problems.has_errors(), "{problems:?}");
-        assert!(
-            tree.entry("extends").is_none(),
-            "parents would be renamed too"
-        );
+        let mut tree = tree.expect("a file and its parents");
         choices_write_themselves(&mut tree);
         let mut new = Self {
             words: BTreeMap::new(),

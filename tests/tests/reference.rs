@@ -113,42 +113,51 @@ fn clause_2_3_a_checked_king_must_be_on_move() {
     assert!(problems.contains("in check"), "{problems}");
 }
 
-#[test]
-fn siguo_junqi_counts_equal_the_reference() {
+/// The counts of one game from the reference layout, laid out in each of its homes.
+fn junqi_counts(id: &str) {
     let data = data("perft.json");
-    let layout = &data["junqi"]["layout"];
-    for row in data["junqi"]["rows"].as_array().unwrap() {
-        if row["variant"] != "siguo-junqi" {
-            continue;
-        }
-        let game = game(
-            "siguo-junqi",
-            row["mode"].as_str().unwrap(),
-            &[("first-seat", "south")],
-        );
+    let layout = data["junqi"]["layout"].as_array().unwrap();
+    let rows = data["junqi"]["rows"].as_array().unwrap();
+    let of_game: Vec<&Value> = rows.iter().filter(|row| row["variant"] == id).collect();
+    assert!(!of_game.is_empty());
+    for row in of_game {
+        let options = row["set"].as_object().into_iter().flatten();
+        let options = options.map(|(option, value)| (option.as_str(), value.as_str().unwrap()));
+        let set: Vec<(&str, &str)> = options.chain([("first-seat", "south")]).collect();
+        let game = game(id, row["mode"].as_str().unwrap_or_default(), &set);
         let kinds: Vec<_> = layout
-            .as_array()
-            .unwrap()
             .iter()
             .flat_map(|row| row.as_array().unwrap())
             .filter_map(|kind| kind.as_str())
             .map(|kind| game.rules().kind(kind).unwrap())
             .collect();
         let (mut state, mut history) = game.start(&mut ());
-        for seat in 0..4 {
-            game.play(
-                &mut state,
-                &mut history,
-                SeatId(seat),
-                &Action::Layout(kinds.clone()),
-                &mut (),
-            )
-            .unwrap();
+        for seat in 0..game.rules().seats.len() as u8 {
+            let layout = Action::Layout(kinds.clone());
+            game.play(&mut state, &mut history, SeatId(seat), &layout, &mut ())
+                .unwrap();
         }
         for (depth, wanted) in nodes(row).into_iter().enumerate() {
             assert_eq!(game.perft(&state, depth as u32 + 1), wanted, "{row}");
         }
     }
+}
+
+#[test]
+fn siguo_junqi_counts_equal_the_reference() {
+    junqi_counts("siguo-junqi");
+}
+
+/// J7.1.
+#[test]
+fn junqi_duel_counts_equal_the_reference() {
+    junqi_counts("junqi-duel");
+}
+
+/// J2.7.
+#[test]
+fn luzhanqi_counts_equal_the_reference() {
+    junqi_counts("luzhanqi");
 }
 
 /// A point of the reference board, whose y runs downwards.

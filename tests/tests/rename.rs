@@ -117,7 +117,7 @@ fn one_mode(id: &str, mode: &str) {
     assert!(renaming.len() > 25, "{id}: {renaming:?}");
     let mut spaces = vec!["kind", "seat", "line", "zone", "move", "game"];
     spaces.extend((!mode.is_empty()).then_some("mode"));
-    spaces.extend(text.contains("\n[options.").then_some("option"));
+    spaces.extend(text.contains("\n[options").then_some("option"));
     for space in spaces {
         assert!(
             renaming.namespaces().contains(&space),

@@ -33,6 +33,8 @@ macro_rules! shipped {
 /// All games, by family.
 pub const ALL: &[Shipped] = shipped! {
     "junqi" / "siguo-junqi",
+    "junqi" / "junqi-duel",
+    "junqi" / "luzhanqi",
     "chess4" / "four-player-chess",
     "chess4" / "chesscom-teams",
     "classic" / "chess",

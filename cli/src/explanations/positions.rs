@@ -155,6 +155,11 @@ pub(super) const CASES: &[Case] = &[
         "Leave the offer out.",
     ),
     (
+        "E2027",
+        "pieces.south = \"Pb9\"   # with `board.closed = [\"side-homes\"]`",
+        "Put the piece on a point that is open under the options.",
+    ),
+    (
         "E2101",
         "  \"south h2-h3\",\n  \"we",
         "Go on from what can be read, or use an older copy.",

@@ -39,6 +39,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E0211",
         "The corners of a band that is left free of lines are no rectangle of the board.",
     ),
+    (
+        "E0212",
+        "The board is closed in a zone that it does not have.",
+    ),
     ("E0301", "The set-up names an army that no seat has."),
     (
         "E0302",
@@ -92,6 +96,7 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "Where pieces are royal, each seat starts with exactly one royal piece.",
     ),
     ("E0317", "Two seats have the same part of the board."),
+    ("E0318", "A piece is set up on a closed point."),
     ("E0401", "A move has exactly one way of moving."),
     (
         "E0402",
@@ -214,6 +219,11 @@ pub(super) const CASES: &[Case] = &[
         "Write two opposite corners, lower left first, such as `a5:i6`.",
     ),
     (
+        "E0212",
+        "[board]\nclosed = [\"side-hmes\"]",
+        "Name a zone of `[board.zones]`.",
+    ),
+    (
         "E0301",
         "[setup.place.nobody]\nking = [\"e1\"]",
         "Name a seat of `[seats]`.",
@@ -293,6 +303,11 @@ pub(super) const CASES: &[Case] = &[
         "E0317",
         "[seats.south]\nturn = 0\n[seats.north]\nturn = 0",
         "Give each seat another `turn`.",
+    ),
+    (
+        "E0318",
+        "[board]\nclosed = [\"home\"]",
+        "Set the piece up elsewhere, or take the zone out of `board.closed`.",
     ),
     (
         "E0401",

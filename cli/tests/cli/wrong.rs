@@ -16,7 +16,7 @@ const WRONG: &[(&[&str], i32, &str)] = &[
     (
         &["show", "zzz"],
         2,
-        "(ids: `siguo-junqi`, `four-player-chess`",
+        "(ids: `siguo-junqi`, `junqi-duel`, `luzhanqi`",
     ),
     (
         &["show", "no/such/file.toml"],

@@ -17,8 +17,9 @@ use crate::pointset::Points;
 pub fn build(spec: &BoardSpec, numbering: &Numbering, problems: &mut Problems) -> Board {
     let mut builder = Builder::new(spec, numbering, problems);
     builder.turns(problems);
-    builder.lines(problems);
     builder.zones(problems);
+    builder.closed(problems);
+    builder.lines(problems);
     builder.names(problems);
     bands(spec, problems);
     builder.board
@@ -137,6 +138,7 @@ impl<'a> Builder<'a> {
                 lines: Vec::new(),
                 graph,
                 zones: IndexMap::new(),
+                closed: Points::EMPTY,
                 turns: Vec::new(),
             },
         }
@@ -214,7 +216,9 @@ impl<'a> Builder<'a> {
                 None => self.paths(id, spec, &path, problems),
             };
             for (points, arcs) in found {
-                self.add_line(id, kind, points, arcs);
+                for (points, arcs) in self.open_stretches(&points, &arcs) {
+                    self.add_line(id, kind, points, arcs);
+                }
             }
         }
     }
@@ -275,6 +279,20 @@ impl<'a> Builder<'a> {
                     found.push((turned, arcs.clone()));
                 }
             }
+        }
+        found
+    }
+
+    /// What closed points leave of a line: stretches of at least two points.
+    fn open_stretches(&self, points: &[PointId], arcs: &[bool]) -> Vec<(Vec<PointId>, Vec<bool>)> {
+        let mut found = Vec::new();
+        let mut from = 0;
+        for stretch in points.split(|p| self.board.closed.has(p.0)) {
+            if stretch.len() > 1 {
+                let arcs = &arcs[from..from + stretch.len() - 1];
+                found.push((stretch.to_vec(), arcs.to_vec()));
+            }
+            from += stretch.len() + 1;
         }
         found
     }
@@ -340,6 +358,27 @@ impl<'a> Builder<'a> {
                 Share::Own => turned,
             };
             self.board.zones.insert(id.clone(), zone);
+        }
+    }
+
+    fn closed(&mut self, problems: &mut Problems) {
+        for (i, id) in self.spec.closed.iter().enumerate() {
+            if let Some(zone) = self.board.zones.get(id) {
+                self.board.closed = self.board.closed.or(&zone.all());
+                continue;
+            }
+            let ids = self.board.zones.keys().map(String::as_str);
+            let help = closest(id, ids).map_or_else(
+                || "name a zone of `[board.zones]`".to_owned(),
+                |near| format!("did you mean `{near}`?"),
+            );
+            problems
+                .error(
+                    "E0212",
+                    Path::from("board").join("closed").at(i),
+                    format!("there is no zone `{id}` to close"),
+                )
+                .help(help);
         }
     }
 

@@ -68,6 +68,8 @@ pub struct Board {
     pub graph: UnGraph<PointId, Edge>,
     /// Zones by id.
     pub zones: IndexMap<String, Zone>,
+    /// Points that no piece may enter or cross; no line leads there.
+    pub closed: Points,
     /// `turns[t][p]`: where point `p` comes to lie after `t` turns, counter-clockwise.
     pub turns: Vec<Vec<PointId>>,
     /// What people call the points, by point.

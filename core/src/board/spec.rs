@@ -23,6 +23,8 @@ pub struct BoardSpec {
     pub lines: IndexMap<String, LineSpec>,
     /// Named sets of points, by id.
     pub zones: IndexMap<String, ZoneSpec>,
+    /// Zones that no piece may enter or cross: lines end before them, and nothing is set up there. Default: none.
+    pub closed: Vec<String>,
     /// Names of points for people, by point of the first seat's part of the board.
     pub names: IndexMap<String, PointNameSpec>,
     /// How the board is drawn.

@@ -32,7 +32,7 @@ pub const BAD_ID: &str = "E0122";
 pub const UNKNOWN_PARENT: &str = "E0123";
 /// A file that inherits itself.
 pub const CYCLE: &str = "E0124";
-/// `remove = true` where nothing is.
+/// `remove = true` or `replace = true` where nothing is.
 pub const NOTHING_TO_REMOVE: &str = "E0125";
 /// `remove` that is not `true`, or is not alone.
 pub const BAD_REMOVE: &str = "E0126";
@@ -122,7 +122,7 @@ pub const ALL: &[(&str, &str)] = &[
     ),
     (
         NOTHING_TO_REMOVE,
-        "`remove = true` names an entry that none of the files before has.",
+        "`remove = true` or `replace = true` names an entry that none of the files before has.",
     ),
     (
         BAD_REMOVE,

@@ -26,7 +26,7 @@ mod tests;
 
 pub use configure::{
     Choices, Configured, Library, Localised, Menu, MenuChoice, MenuMode, MenuOption, MenuPreset,
-    OptionKind, OptionValue, ZeroWord, configure, menu,
+    OptionKind, OptionValue, ZeroWord, configure, menu, merged,
 };
 pub use deserialise::deserialise;
 pub use node::{Node, Value};

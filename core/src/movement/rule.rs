@@ -135,6 +135,7 @@ pub fn moves<'a>(
 fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
     let path = Path::from("moves").join(id);
     let everywhere = Points::first(names.board.len());
+    let closed = names.board.closed;
     let mut conditions = |inside: &[String], outside: &[String], keys: [&str; 2]| -> Vec<Points> {
         let within = names.zones("E0403", &path.clone().join(keys[0]), inside);
         let without = names.zones("E0403", &path.clone().join(keys[1]), outside);
@@ -147,7 +148,7 @@ fn one(id: &str, spec: &MoveSpec, names: &mut Names<'_>) -> MoveRule {
                 } else {
                     *within
                 };
-                base.minus(without)
+                base.minus(without).minus(&closed)
             })
             .collect()
     };

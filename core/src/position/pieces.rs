@@ -72,6 +72,13 @@ impl Setter<'_> {
                 ));
             }
             for one in found {
+                if self.rules.board.closed.has(one.point) {
+                    let point = self.rules.board.name(crate::ids::PointId(one.point));
+                    let message = format!("`{point}` is closed: no piece stands there");
+                    self.error(codes::CLOSED_POINT, one.spot, message)
+                        .help("put the piece elsewhere");
+                    continue;
+                }
                 if let Some(other) = placed.iter().find(|p| p.point == one.point) {
                     let board = &self.rules.board;
                     let message = format!(

@@ -3,8 +3,9 @@
 use super::resolve::Variant;
 use super::spec::VariantSpec;
 use crate::elimination::rule::Fate;
-use crate::ids::KindId;
+use crate::ids::{KindId, PointId};
 use crate::lang::{Path, Problems};
+use crate::pointset::Points;
 
 /// Reports contradictions.
 pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
@@ -13,6 +14,39 @@ pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Proble
     fates(variant, problems);
     symmetry(variant, problems);
     turns(spec, variant, problems);
+    closed(variant, problems);
+}
+
+/// Nothing is set up where no piece may stand.
+fn closed(variant: &Variant, problems: &mut Problems) {
+    let board = &variant.board;
+    let mut report = |path: Path, point: PointId| {
+        let message = format!(
+            "a piece is set up on `{}`, which is closed",
+            board.name(point)
+        );
+        problems
+            .error("E0318", path, message)
+            .help("set it up elsewhere, or take the zone out of `board.closed`");
+    };
+    let placed = variant
+        .setup
+        .place
+        .iter()
+        .map(|&(point, ..)| PointId(point));
+    if let Some(point) = placed.into_iter().find(|p| board.closed.has(p.0)) {
+        report(Path::from("setup").join("place"), point);
+    }
+    for seat in &variant.seats {
+        let slots = variant
+            .setup
+            .deploy
+            .iter()
+            .flat_map(|d| &d.slots[seat.turn]);
+        if let Some(point) = slots.copied().find(|p| board.closed.has(p.0)) {
+            report(Path::from("setup").join("deploy").join("rows"), point);
+        }
+    }
 }
 
 /// Two pieces with one symbol cannot be told apart in a position or a layout.
@@ -115,10 +149,14 @@ fn fates(variant: &Variant, problems: &mut Problems) {
     }
 }
 
-/// Lines and zones are mapped on themselves by the symmetry declared.
+/// Lines and zones are mapped on themselves by the symmetry declared, or by as much of it as closed points leave.
 fn symmetry(variant: &Variant, problems: &mut Problems) {
     let board = &variant.board;
-    let Some(turn) = board.turns.get(1) else {
+    let keeps = |turn: &&Vec<PointId>| {
+        let closed = board.closed.iter().map(|p| turn[usize::from(p)]);
+        closed.collect::<Points>() == board.closed
+    };
+    let Some(turn) = board.turns.iter().skip(1).find(keeps) else {
         return;
     };
     for line in &board.lines {

@@ -1,9 +1,11 @@
-//! The Junqi rule book, clause by clause: small positions on the 129-point board.
+//! The Junqi rule book, clause by clause: small positions on its boards.
 
 mod board;
+mod duel;
 mod encounters;
 mod endings;
 mod knowledge;
+mod luzhanqi;
 mod movement;
 mod scene;
 mod scores;

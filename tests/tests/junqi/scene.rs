@@ -26,7 +26,16 @@ pub(crate) fn scene_more(
     pieces: &[(&str, &str)],
     head: &str,
 ) -> Scene {
-    let game = game("siguo-junqi", mode, set);
+    set_up(game("siguo-junqi", mode, set), pieces, head)
+}
+
+/// A position of one of the games for two; South to move.
+pub(crate) fn scene_of_two(id: &str, set: &[(&str, &str)], [south, north]: [&str; 2]) -> Scene {
+    let pieces = [("south", south), ("north", north)];
+    set_up(game(id, "", set), &pieces, "to-move = \"south\"")
+}
+
+fn set_up(game: Game, pieces: &[(&str, &str)], head: &str) -> Scene {
     let mut text = format!("{head}\n[pieces]\n");
     for (seat, pieces) in pieces {
         text.push_str(&format!("{seat} = \"{pieces}\"\n"));

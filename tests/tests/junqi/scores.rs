@@ -10,15 +10,42 @@ use sifang_core::view::Viewer;
 use sifang_tests::load;
 
 fn preset(name: &str) -> Game {
-    let text = sifang_variants::find("siguo-junqi").unwrap().text;
+    preset_of("siguo-junqi", name)
+}
+
+fn preset_of(game: &str, name: &str) -> Game {
+    let text = sifang_variants::find(game).unwrap().text;
     let mut sources = Sources::new();
-    let id = sources.add("siguo-junqi", text);
+    let id = sources.add(game, text);
     let choices = Choices {
         preset: Some(name.to_owned()),
         ..Choices::default()
     };
     let loaded = Game::load(id, &mut sources, &sifang_tests::Shipped, &choices);
     loaded.game.expect("the preset is there")
+}
+
+/// For the 60-point game.
+#[test]
+fn j6_7_encyclopedia() {
+    let game = preset_of("luzhanqi", "encyclopedia");
+    for (id, found) in &game.rules().configured.options {
+        let plain = sifang_tests::game("luzhanqi", "", &[]);
+        let default = plain.rules().configured.options[id].to_string();
+        let wanted = if id == "reveal-mine-when-hit" {
+            "on"
+        } else {
+            &default
+        };
+        assert_eq!(found.to_string(), wanted, "{id}");
+    }
+    // a general on a mine: it dies, and the mine is shown
+    let text = "to-move = \"south\"\n[pieces]\nsouth = \"Fb1 Ga11 Pa3\"\nnorth = \"Fd12 Ma12 Pe8\"";
+    let (mut state, mut history) = sifang_tests::position(&game, text).unwrap();
+    let m = sifang_core::notation::read(&game, &state, SeatId(0), "a11xa12").unwrap();
+    game.play_move(&mut state, &mut history, m, &mut ());
+    let mine = game.rules().board.find("a12").unwrap().0;
+    assert!(!state.piece(mine).is_none() && state.is_shown(mine));
 }
 
 #[test]

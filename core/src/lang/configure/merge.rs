@@ -11,6 +11,9 @@ use crate::lang::suggest::did_you_mean;
 /// The key that takes an entry away.
 const REMOVE: &str = "remove";
 
+/// The key of a table that stands for all of the parent's.
+const REPLACE: &str = "replace";
+
 /// Merges a file over its parents. Tables that both have are from now on at home in the file.
 pub(super) fn file(base: &mut Node, file: Node, problems: &mut Problems) {
     base.lost |= file.lost;
@@ -53,6 +56,14 @@ fn marker(node: &Node) -> Marker {
         // A key that only happens to have this name, such as a choice.
         _ => Marker::None,
     }
+}
+
+/// Takes the key out that says that a table replaces its parent's. True if it was there.
+fn takes_all(node: &mut Node) -> bool {
+    let is_true = |node: &Node| matches!(node.value, Value::Bool(true));
+    node.as_table_mut().is_some_and(|table| {
+        table.get(REPLACE).is_some_and(is_true) && table.shift_remove(REPLACE).is_some()
+    })
 }
 
 /// Whether an entry takes away what is there.
@@ -104,12 +115,20 @@ impl Merge<'_> {
             }
             Marker::Alone => {
                 if base.shift_remove(&key).is_none() && !lost {
-                    self.nothing(&node, &key, base, path);
+                    self.nothing(&node, REMOVE, &key, base, path);
                 }
                 return;
             }
             Marker::Muddled => self.muddled(&mut node, path),
             Marker::None => {}
+        }
+        if !kept && takes_all(&mut node) {
+            if !base.contains_key(&key) && !lost {
+                self.nothing(&node, REPLACE, &key, base, path);
+            }
+            self.settle(&mut node, path);
+            base.insert(key, node);
+            return;
         }
         match base.get_mut(&key) {
             Some(old) if old.as_table().is_some() && node.as_table().is_some() => {
@@ -158,16 +177,23 @@ impl Merge<'_> {
         for (key, child, path) in empty {
             table.shift_remove(&key);
             if !lost {
-                self.nothing(&child, &key, table, &path);
+                self.nothing(&child, REMOVE, &key, table, &path);
             }
         }
     }
 
-    fn nothing(&mut self, node: &Node, key: &str, base: &IndexMap<String, Node>, path: &Path) {
+    fn nothing(
+        &mut self,
+        node: &Node,
+        what: &str,
+        key: &str,
+        base: &IndexMap<String, Node>,
+        path: &Path,
+    ) {
         let problem = self.problems.error(
             codes::NOTHING_TO_REMOVE,
             path.clone(),
-            format!("there is no `{path}` to remove"),
+            format!("there is no `{path}` to {what}"),
         );
         problem.place(node.key.unwrap_or(node.place));
         if let Some(text) = did_you_mean(key, base.keys().map(String::as_str)) {

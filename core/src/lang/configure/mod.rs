@@ -91,6 +91,20 @@ pub fn configure(
     (configured, problems)
 }
 
+/// Reads a file with its parents, merged to one, before anything is chosen. None where [`configure`] has no result.
+pub fn merged(
+    root: SourceId,
+    sources: &mut Sources,
+    library: &dyn Library,
+) -> (Option<Node>, Problems) {
+    let mut problems = Problems::new();
+    let mut tree = load::chain(root, sources, library, &mut problems);
+    if let Some(tree) = &mut tree {
+        tree.remove(&Path::from("extends"));
+    }
+    (tree, problems)
+}
+
 fn choose(
     mut tree: Node,
     sources: &mut Sources,

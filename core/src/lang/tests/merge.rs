@@ -165,3 +165,22 @@ fn each_file_has_a_version_and_an_id_of_its_own() {
         ]
     );
 }
+
+#[test]
+fn a_table_can_stand_for_all_of_the_parents() {
+    let outcome = with(
+        "[pieces]\nreplace = true\n[pieces.eddy]\nrank = 1\n[pieces.eddy.replace]\nrank = 2\n",
+    );
+    assert_eq!(outcome.lines(), Vec::<String>::new());
+    assert_eq!(outcome.value("pieces.box"), None);
+    assert_eq!(outcome.value("pieces.eddy.rank"), Some(&Value::Integer(1)));
+    // a key that only happens to have this name
+    assert!(outcome.value("pieces.eddy.replace").is_some());
+    let outcome = with("[pices]\nreplace = true\nrank = 1\n");
+    assert_eq!(
+        outcome.lines(),
+        ["E0125 game.toml:4:2 there is no `pices` to replace"]
+    );
+    let first = outcome.problems.iter().next().expect("one");
+    assert_eq!(first.label, "did you mean `pieces`?");
+}
