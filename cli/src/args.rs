@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
 use crate::commands::{
-    check, diff, explain, list, moves, new, perft, play, replay, show, simulate,
+    check, convert, diff, explain, list, moves, new, perft, play, replay, show, simulate,
 };
 use crate::terminal::Language;
 
@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Perft(perft::PerftArgs),
     /// Verify a recorded game and show it
     Replay(replay::ReplayArgs),
+    /// Convert positions, games and layouts from one notation to another
+    Convert(convert::ConvertArgs),
     /// Let bots play many games
     Simulate(simulate::SimulateArgs),
 }

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod check;
+pub(crate) mod convert;
 pub(crate) mod diff;
 pub(crate) mod explain;
 pub(crate) mod list;
@@ -37,6 +38,7 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::Moves(args)) => moves::run(args, language),
         Some(Command::Perft(args)) => perft::run(args),
         Some(Command::Replay(args)) => replay::run(args, language),
+        Some(Command::Convert(args)) => convert::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
     }
 }

@@ -1,5 +1,6 @@
 //! Layouts as files of bytes: a title, a mark, one code for each point of the rows, front row first.
 
+mod file;
 pub mod rule;
 
 use crate::game::Game;
@@ -7,6 +8,8 @@ use crate::ids::KindId;
 use crate::setup::layout::{judge, offence_text, read_rows, write_rows};
 use crate::setup::rule::DeployRule;
 use crate::setup::sampling::Offence;
+
+pub use file::{read_file, write_file};
 
 /// Bytes that are no layout, or none of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
