@@ -4,6 +4,7 @@
 mod check;
 mod commands;
 mod common;
+mod convert;
 mod play;
 mod records;
 mod wrong;

@@ -14,8 +14,8 @@ pub mod rule;
 pub mod spec;
 
 use crate::game::Game;
-use crate::play::State;
 use crate::lang::{Place, Problems, SourceId, Sources};
+use crate::play::State;
 use crate::position::{self, PositionSpec};
 pub use error::FormatError;
 use rule::Formats;

@@ -41,7 +41,11 @@ pub(super) fn read(game: &Game, text: &GameText<'_>) -> Result<Match, FormatErro
     if game.rules().formats.pgn.is_none() {
         return Err(text.error(0, "this game has no PGN"));
     }
-    let position = if text.tag("SetUp") == Some("0") { "" } else { "FEN" };
+    let position = if text.tag("SetUp") == Some("0") {
+        ""
+    } else {
+        "FEN"
+    };
     let mut played = begin(game, text, position, Format::Fen)?;
     let mut said: Option<Word<'_>> = None;
     for &word in &text.words {
@@ -53,7 +57,10 @@ pub(super) fn read(game: &Game, text: &GameText<'_>) -> Result<Match, FormatErro
             said = Some(word);
             continue;
         }
-        if matches!(word.text, "e.p." | "ep" | "!" | "?" | "!!" | "??" | "!?" | "?!" | "+" | "#") {
+        if matches!(
+            word.text,
+            "e.p." | "ep" | "!" | "?" | "!!" | "??" | "!?" | "?!" | "+" | "#"
+        ) {
             continue;
         }
         let Some(seat) = played.truth().to_move() else {
@@ -103,7 +110,11 @@ fn conclude(
     };
     if let Some(is) = Outcome::of(game, first, second) {
         if is != outcome {
-            let message = format!("the moves end the game `{}`, not `{}`", is.text(), word.text);
+            let message = format!(
+                "the moves end the game `{}`, not `{}`",
+                is.text(),
+                word.text
+            );
             return Err(text.error(word.at, message));
         }
         return Ok(());

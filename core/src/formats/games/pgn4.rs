@@ -1,9 +1,9 @@
 //! PGN4 as a match: moves in long form, and slots of seats that left.
 
+use super::Chosen;
 use super::pgn::{begin, too_late};
 use super::result::{self, Outcome};
 use super::text::{GameText, Word};
-use super::Chosen;
 use crate::formats::rule::{Fen4, Pgn4};
 use crate::formats::{Format, FormatError};
 use crate::game::Game;
@@ -31,7 +31,11 @@ pub(super) fn starts(game: &Game, text: &GameText<'_>) -> Result<Vec<Chosen>, Fo
     let all = || pgn4.starts.iter().map(|(_, options)| options.clone());
     let Some(name) = name_of_start(text) else {
         let all: Vec<Chosen> = all().collect();
-        return Ok(if all.is_empty() { vec![Vec::new()] } else { all });
+        return Ok(if all.is_empty() {
+            vec![Vec::new()]
+        } else {
+            all
+        });
     };
     let found = pgn4.starts.iter().find(|(known, _)| known == name);
     found
@@ -39,7 +43,9 @@ pub(super) fn starts(game: &Game, text: &GameText<'_>) -> Result<Vec<Chosen>, Fo
         .ok_or_else(|| {
             let known = list_of(pgn4.starts.iter().map(|(name, _)| name.as_str()));
             let at = text.find(START).map_or(0, |tag| tag.at);
-            let message = format!("`{name}` is no set-up of this game; expected {known}, or a position in FEN4");
+            let message = format!(
+                "`{name}` is no set-up of this game; expected {known}, or a position in FEN4"
+            );
             text.error(at, message)
         })
 }
@@ -138,7 +144,10 @@ impl Reader<'_> {
                 return if stalemate {
                     Ok(())
                 } else {
-                    self.error(word, format!("`{}`: nobody is without a move here", word.text))
+                    self.error(
+                        word,
+                        format!("`{}`: nobody is without a move here", word.text),
+                    )
                 };
             }
         };
@@ -209,7 +218,10 @@ impl Reader<'_> {
                 self.name(stands.kind())
             };
             let kind = self.name(kind);
-            return Err(format!("`{word}`: there is no {kind} on {}, but {there}", long.from));
+            return Err(format!(
+                "`{word}`: there is no {kind} on {}, but {there}",
+                long.from
+            ));
         }
         let becomes = long.becomes.map(|letter| self.kind(Some(letter)));
         let becomes = becomes.transpose()?;
@@ -280,7 +292,11 @@ impl Reader<'_> {
         if let (Some(is), Some(said), Some(tag)) = (is, said, result)
             && is != said
         {
-            let message = format!("the moves end the game `{}`, not `{}`", is.text(), tag.value);
+            let message = format!(
+                "the moves end the game `{}`, not `{}`",
+                is.text(),
+                tag.value
+            );
             return Err(self.text.error(tag.at, message));
         }
         Ok(())
@@ -346,9 +362,7 @@ impl<'a> Long<'a> {
 /// The letter of a piece at the beginning: no small letter, which would be a file.
 fn letter(text: &str) -> (Option<char>, &str) {
     match text.chars().next() {
-        Some(c) if c.is_alphabetic() && !c.is_ascii_lowercase() => {
-            (Some(c), &text[c.len_utf8()..])
-        }
+        Some(c) if c.is_alphabetic() && !c.is_ascii_lowercase() => (Some(c), &text[c.len_utf8()..]),
         _ => (None, text),
     }
 }

@@ -72,7 +72,10 @@ fn start(game: &Match, pgn4: &Pgn4) -> Result<Option<String>, String> {
     let is = |(option, value): &(String, String)| {
         chosen.get(option).map(OptionValue::to_string).as_ref() == Some(value)
     };
-    let found = pgn4.starts.iter().find(|(_, options)| options.iter().all(is));
+    let found = pgn4
+        .starts
+        .iter()
+        .find(|(_, options)| options.iter().all(is));
     Ok(found.map(|(name, _)| name.clone()))
 }
 
@@ -149,7 +152,7 @@ impl Moves<'_> {
             match &played.action {
                 action @ Action::Move { .. } => {
                     let mut text = self.long(&before, action)?;
-                    text.push_str(&self.marks(i, &state));
+                    text.push_str(&self.marks(i, &before, &state));
                     add(seat, text, true);
                 }
                 Action::Resign | Action::Leave if on_move => add(seat, "R".to_owned(), true),
@@ -191,10 +194,14 @@ impl Moves<'_> {
 
     /// A move in long form.
     fn long(&self, state: &State, action: &Action) -> Result<String, String> {
-        let m: Move = the_move(self.game, state, action)
-            .ok_or("a move of the game cannot be repeated")?;
+        let m: Move =
+            the_move(self.game, state, action).ok_or("a move of the game cannot be repeated")?;
         if let Some(pair) = m.pair() {
-            let wing = self.fen4.wings.iter().position(|w| *w == Some(pair as usize));
+            let wing = self
+                .fen4
+                .wings
+                .iter()
+                .position(|w| *w == Some(pair as usize));
             return match wing {
                 Some(0) => Ok("O-O".to_owned()),
                 Some(_) => Ok("O-O-O".to_owned()),
@@ -221,8 +228,8 @@ impl Moves<'_> {
         Ok(text)
     }
 
-    /// `+` for each royal piece in check, `#` for each mated at once.
-    fn marks(&self, action: usize, after: &State) -> String {
+    /// `+` for each royal piece that came into check, `#` for each mated at once.
+    fn marks(&self, action: usize, before: &State, after: &State) -> String {
         let mates = self.game.events(action).iter().filter(|event| {
             matches!(
                 event,
@@ -233,7 +240,7 @@ impl Moves<'_> {
             )
         });
         let mates = if self.on_turn() { 0 } else { mates.count() };
-        let checks = self.core.checked(after).len() as usize;
-        format!("{}{}", "+".repeat(checks), "#".repeat(mates))
+        let checks = self.core.checked(after).minus(self.core.checked(before));
+        format!("{}{}", "+".repeat(checks.iter().count()), "#".repeat(mates))
     }
 }

@@ -112,9 +112,7 @@ fn moves(game: &Match) -> Result<Vec<String>, String> {
         }
         let played = core.play(&mut state, &mut history, seat, &played.action, &mut ());
         played.map_err(|refusal| refusal.text)?;
-        if !number_due
-            && let Some(word) = words.last_mut()
-        {
+        if !number_due && let Some(word) = words.last_mut() {
             word.push_str(mark(game, i, &state));
         }
     }

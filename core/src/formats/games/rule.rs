@@ -27,11 +27,7 @@ pub struct Pgn4 {
     pub starts: Vec<(String, Vec<(String, String)>)>,
 }
 
-pub(in crate::formats) fn resolve_pgn(
-    spec: &PgnSpec,
-    path: &Path,
-    names: &mut Names<'_>,
-) -> Pgn {
+pub(in crate::formats) fn resolve_pgn(spec: &PgnSpec, path: &Path, names: &mut Names<'_>) -> Pgn {
     if names.seats.len() != 2 {
         names
             .problems

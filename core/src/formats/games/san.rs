@@ -39,10 +39,13 @@ pub(super) fn read(game: &Game, state: &State, word: &str) -> Result<Move, Strin
         return found.copied().ok_or_else(|| reason(game, state, word));
     }
     let Some(typed) = Typed::new(rules, &text) else {
-        return Err(format!("`{word}` is no move in short form, such as `{}`", {
-            let example = moves.first().map(|&m| write(game, state, m));
-            example.unwrap_or_default()
-        }));
+        return Err(format!(
+            "`{word}` is no move in short form, such as `{}`",
+            {
+                let example = moves.first().map(|&m| write(game, state, m));
+                example.unwrap_or_default()
+            }
+        ));
     };
     let fits = |m: &&Move| typed.fits(rules, state, **m);
     let found: Vec<Move> = moves.iter().filter(fits).copied().collect();
@@ -145,7 +148,9 @@ impl<'a> Typed<'a> {
 
 /// File and rank of the name of a point.
 fn parts(name: &str) -> (&str, &str) {
-    let at = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
+    let at = name
+        .find(|c: char| c.is_ascii_digit())
+        .unwrap_or(name.len());
     name.split_at(at)
 }
 

@@ -225,8 +225,8 @@ impl<'a> Scanner<'a> {
         let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let numbered = text[digits..].starts_with('.') || digits == text.len();
         if numbered {
-            let number = digits + text[digits..].len()
-                - text[digits..].trim_start_matches('.').len();
+            let number =
+                digits + text[digits..].len() - text[digits..].trim_start_matches('.').len();
             at += number;
             text = &text[number..];
         }

@@ -43,8 +43,14 @@ pub fn read_file(game: &Game, source: SourceId, sources: &Sources) -> (Vec<Layou
     let (spec, more) = lang::deserialise::<FileSpec>(&tree);
     problems.extend(more);
     let mut layouts = Vec::new();
-    for (id, layout) in spec.map(|spec| spec.setup.deploy.layouts).unwrap_or_default() {
-        let title = layout.name.as_ref().map_or(id.as_str(), |name| name.get("en"));
+    for (id, layout) in spec
+        .map(|spec| spec.setup.deploy.layouts)
+        .unwrap_or_default()
+    {
+        let title = layout
+            .name
+            .as_ref()
+            .map_or(id.as_str(), |name| name.get("en"));
         match Layout::from_rows(game, title, &layout.rows) {
             Ok(layout) => layouts.push(layout),
             Err(message) => {
