@@ -54,7 +54,7 @@ fn disambiguation_is_read_and_written_as_short_as_it_can_be() {
         ("4k3/8/8/3p4/8/5N2/8/4KN2 w - - 0 1", "1. N1d2 *"),
         ("8/7k/8/8/Q2Q4/8/7K/Q7 w - - 0 1", "1. Qa4d1 *"),
         ("4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1", "1... e5 2. dxe6 *"),
-        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "1. exd8=N *"),
+        ("3rk3/4P3/8/8/8/8/P7/4K3 w - - 0 1", "1. exd8=N *"),
         ("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "1. e8=Q+ *"),
     ] {
         let played = read(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{text}"));
