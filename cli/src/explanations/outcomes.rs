@@ -112,6 +112,12 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     ("E1408", "A letter of a notation is no single letter."),
     (
+        "E1409",
+        "A notation of games needs a tag for the player of every seat.",
+    ),
+    ("E1410", "PGN4 takes its letters from FEN4."),
+    ("E1411", "A code of a file of layouts stands twice."),
+    (
         "E1901",
         "A worked example says something that cannot be: a point, a seat, a move, a mode.",
     ),
@@ -313,6 +319,21 @@ pub(super) const CASES: &[Case] = &[
         "E1408",
         "[formats.fen]\nsides = { south = \"white\" }",
         "Write one letter A to Z.",
+    ),
+    (
+        "E1409",
+        "[formats.pgn]\nplayers = { south = \"White\" }",
+        "Give every seat its tag.",
+    ),
+    (
+        "E1410",
+        "[formats.pgn4]   # and no `[formats.fen4]`",
+        "Add `[formats.fen4]`.",
+    ),
+    (
+        "E1411",
+        "[formats.layout]\nempty = 0\ncodes = { flag = 2, mine = 2 }",
+        "Give each kind a code of its own, and another than `empty`.",
     ),
     (
         "E1901",

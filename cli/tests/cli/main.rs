@@ -5,6 +5,7 @@ mod check;
 mod commands;
 mod common;
 mod compare;
+mod convert;
 mod play;
 mod records;
 mod wrong;
