@@ -184,7 +184,7 @@ fn fen_is_read_wherever_a_position_is_typed() {
         "8/8/8/8/8/8/8/K6X w - - 0 1",
     ]);
     assert_eq!(wrong.code, 2);
-    assert!(wrong.err.contains("--position:1:18"), "{}", wrong.err);
+    assert!(wrong.err.contains("--position:1:17"), "{}", wrong.err);
     assert!(wrong.err.contains("^ `X` is no piece"), "{}", wrong.err);
 }
 
