@@ -156,7 +156,7 @@ impl Setter<'_> {
             NoActionTiming::OnTurn => SeatSet::one(on_move),
             NoActionTiming::Instant => state.alive,
         };
-        for seat in looked_at.minus(checked).iter() {
+        for seat in looked_at.minus(game.checked(state)).iter() {
             if !game.has_move(state, seat) {
                 let message = format!(
                     "`{}` has no move and is not in check: the game is drawn by stalemate",

@@ -3,7 +3,7 @@
 use sifang_core::formats::games::{self, GameFormat, GameText, Tags};
 use sifang_core::formats::{self, Format};
 use sifang_core::matches::Match;
-use sifang_core::play::{Action, Answer};
+use sifang_core::play::{Action, Answer, History};
 use sifang_core::record::Players;
 use sifang_tests::game;
 
@@ -194,4 +194,13 @@ fn mistakes_have_line_and_column() {
             "{text}: {error}"
         );
     }
+}
+
+#[test]
+fn a_mated_position_is_a_game_that_is_over() {
+    let game = game("chess", "", &[]);
+    let mated = "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4";
+    let mut state = formats::read(&game, Format::Fen, mated).unwrap();
+    game.begin(&mut state, &mut History::default(), &mut ());
+    assert!(state.over().is_some() && state.decided());
 }

@@ -25,7 +25,10 @@ pub(super) fn write(content: &Content, to: Option<Kind>) -> Result<Vec<u8>> {
         },
         Content::Played(game, players, tags) => match to.unwrap_or(Kind::Record) {
             kind @ (Kind::Pgn | Kind::Pgn4 | Kind::Record) => played(game, players, tags, kind),
-            kind => state(game.game(), game.truth(), kind),
+            kind @ (Kind::Fen | Kind::Fen4 | Kind::Position) => {
+                state(game.game(), game.truth(), kind)
+            }
+            kind => Err(impossible("a game", kind)),
         },
         Content::Layout(game, laid) => match to.unwrap_or(Kind::Layout) {
             Kind::Layout => Ok(layout::write_file(game, laid).into_bytes()),

@@ -7,7 +7,7 @@ use super::text::{GameText, Word};
 use crate::formats::rule::{Fen4, Pgn4};
 use crate::formats::{Format, FormatError};
 use crate::game::Game;
-use crate::ids::{KindId, SeatId};
+use crate::ids::{KindId, Piece, SeatId};
 use crate::lang::list_of;
 use crate::matches::Match;
 use crate::notation;
@@ -247,13 +247,10 @@ impl Reader<'_> {
     /// Of moves from point to point the one that takes what the text says.
     fn taken(&self, state: &State, found: &[Move], long: &Long<'_>) -> Result<Move, String> {
         let there = |m: &Move| Some(state.piece(m.to)).filter(|piece| !piece.is_none());
-        let taken = match long.takes {
-            None => None,
-            Some(letter) => Some(self.kind(letter)?),
-        };
+        let taken = long.takes.then(|| self.kind(long.taken)).transpose()?;
         let on_point = found
             .iter()
-            .find(|m| there(m).map(|piece| piece.kind()) == taken && !m.is_passing());
+            .find(|m| there(m).map(Piece::kind) == taken && !m.is_passing());
         let passing = || found.iter().find(|m| m.is_passing() && taken.is_some());
         if let Some(&m) = on_point.or_else(passing) {
             return Ok(m);
@@ -320,8 +317,10 @@ impl Reader<'_> {
 struct Long<'a> {
     letter: Option<char>,
     from: &'a str,
-    /// Was a capture typed, and of which letter?
-    takes: Option<Option<char>>,
+    /// Was a capture typed?
+    takes: bool,
+    /// The letter of what it takes.
+    taken: Option<char>,
     to: &'a str,
     becomes: Option<char>,
 }
@@ -331,12 +330,12 @@ impl<'a> Long<'a> {
     fn new(word: &'a str) -> Option<Self> {
         let (letter, rest) = letter(word);
         let (from, rest) = square(rest)?;
-        let (takes, rest) = match rest.chars().next()? {
-            '-' | '–' => (None, &rest[rest.chars().next()?.len_utf8()..]),
+        let (takes, taken, rest) = match rest.chars().next()? {
+            '-' | '–' => (false, None, &rest[rest.chars().next()?.len_utf8()..]),
             'x' | '×' => {
                 let after = &rest[rest.chars().next()?.len_utf8()..];
                 let (taken, rest) = self::letter(after);
-                (Some(taken), rest)
+                (true, taken, rest)
             }
             _ => return None,
         };
@@ -353,6 +352,7 @@ impl<'a> Long<'a> {
             letter,
             from,
             takes,
+            taken,
             to,
             becomes,
         })
