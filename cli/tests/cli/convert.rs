@@ -114,7 +114,7 @@ fn positions_go_between_fen_and_toml_and_a_game_gives_its_last() {
 fn layouts_go_between_bytes_and_the_file_of_a_game() {
     let folder = folder();
     let at = folder.path();
-    convert(at, &["a.jql", "l.toml"]);
+    convert(at, &["a.jql", "l.toml", "--variant", "siguo-junqi"]);
     let out = text(at, "l.toml");
     assert!(
         out.starts_with("# layout B P Y P R / R . X . D / "),
@@ -124,7 +124,7 @@ fn layouts_go_between_bytes_and_the_file_of_a_game() {
         out.contains("[setup.deploy.layouts.mine]\nname = { en = \"Mine\" }"),
         "{out}"
     );
-    convert(at, &["l.toml", "b.jql"]);
+    convert(at, &["l.toml", "b.jql", "--variant", "siguo-junqi"]);
     assert_eq!(fs::read(at.join("b.jql")).unwrap(), layout());
     // it can be pasted into a file of one's own
     let head = "schema = 1\nid = \"own\"\nname = { en = \"Own\" }\nextends = \"siguo-junqi\"\n\n";
@@ -315,7 +315,7 @@ const BROKEN: &[(&[&str], &str, i32, &str)] = &[
 fn what_is_broken_is_refused_with_its_place_and_code() {
     for (args, input, code, says) in BROKEN {
         let to: &[&str] = if args.contains(&"layout") || args.contains(&"jql") {
-            &["--to", "layout"]
+            &["--to", "layout", "--variant", "siguo-junqi"]
         } else {
             &["--to", "position"]
         };
@@ -332,7 +332,11 @@ fn what_cannot_be_written_leaves_no_file() {
     let folder = folder();
     let at = folder.path();
     for (args, code, says) in [
-        (&["a.jql", "x.pgn"][..], 2, "a layout cannot become `pgn`"),
+        (
+            &["a.jql", "x.pgn", "--variant", "siguo-junqi"][..],
+            2,
+            "a layout cannot become `pgn`",
+        ),
         (&["a.pgn", "x.jql"], 2, "a game cannot become `jql`"),
         (&["a.pgn", "x.fen4"], 1, "cannot be written as FEN4"),
         // the mated army has left the board

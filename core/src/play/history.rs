@@ -35,14 +35,8 @@ pub(crate) struct Watched {
 }
 
 /// A set of keys by their lowest bits: it may say that a key is there which is not, never the reverse.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Filter([u64; 32]);
-
-impl Default for Filter {
-    fn default() -> Self {
-        Self([0; 32])
-    }
-}
 
 impl Filter {
     fn clear(&mut self) {
