@@ -155,6 +155,11 @@ pub(super) const CASES: &[Case] = &[
         "Leave the offer out.",
     ),
     (
+        "E2027",
+        "walking = [\"north\"]   # who is in the game",
+        "Name seats that have left, or leave `walking` out.",
+    ),
+    (
         "E2101",
         "  \"south h2-h3\",\n  \"we",
         "Go on from what can be read, or use an older copy.",

@@ -49,7 +49,7 @@ pub(super) fn illegal(
         return format!("no piece of yours ({what}{place}) can {verb} {to}");
     };
     let piece = state.piece(from);
-    let own = !piece.is_none() && state.controller(piece.army()) == Some(seat);
+    let own = !piece.is_none() && state.commander(from) == Some(seat);
     if let (true, Some(letter)) = (own, meaning.letter)
         && piece.kind() != letter
         && let Some(kind) = rules.kinds.get(piece.kind().index())

@@ -52,6 +52,8 @@ pub const MATED: &str = "E2024";
 pub const STALEMATED: &str = "E2025";
 /// An offer that cannot stand.
 pub const BAD_OFFER: &str = "E2026";
+/// A royal piece that cannot walk.
+pub const BAD_WALK: &str = "E2027";
 
 /// Every code with a sentence that explains it.
 pub const ALL: &[(&str, &str)] = &[
@@ -144,4 +146,8 @@ pub const ALL: &[(&str, &str)] = &[
         "The game is drawn when the seat on move has no move, so there is nothing to play.",
     ),
     (BAD_OFFER, "Offers are made by living seats to others."),
+    (
+        BAD_WALK,
+        "Only the royal piece of a seat that is out walks, and only after such a loss as the rules say.",
+    ),
 ];

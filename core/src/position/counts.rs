@@ -10,6 +10,8 @@ use crate::turn::spec::Timeout;
 
 /// No game lasts longer; counters stay far from overflowing.
 const MAX_PLIES: u32 = 1_000_000_000;
+/// The most points that a seat makes in play.
+const MAX_POINTS_MADE: i64 = 30_000;
 /// The most moves of one seat that are counted.
 const MAX_EACH: u16 = 60_000;
 
@@ -37,6 +39,7 @@ impl Setter<'_> {
         }
         state.plies = plies.min(MAX_PLIES);
         state.quiet = spec.quiet.min(MAX_PLIES);
+        self.points(state);
         state.pact_window = spec.pact_window;
         self.missed(state);
         for (name, &count) in &spec.moves_each {
@@ -59,6 +62,33 @@ impl Setter<'_> {
         }
         self.shown(state);
         self.offers(state);
+    }
+
+    fn points(&mut self, state: &mut State) {
+        let (rules, spec) = (self.rules, self.spec);
+        for (name, &points) in &spec.points {
+            let path = Path::from("points").join(name);
+            let Some(seat) = self.seat(path.clone(), name) else {
+                continue;
+            };
+            if rules.points.is_none() {
+                self.error(
+                    codes::BAD_COUNT,
+                    path,
+                    "no points are made while this game is played",
+                )
+                .help("leave them out");
+            } else if points.abs() > MAX_POINTS_MADE {
+                self.error(
+                    codes::BAD_COUNT,
+                    path,
+                    format!("{points} is more than a seat can have"),
+                )
+                .help(format!("expected -{MAX_POINTS_MADE} to {MAX_POINTS_MADE}"));
+            } else {
+                state.points[seat] = points as i16;
+            }
+        }
     }
 
     /// J6.2: the miss that reaches the limit is the exit.

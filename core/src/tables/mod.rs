@@ -7,7 +7,7 @@ mod hops;
 mod slides;
 
 use crate::encounter::rule::EncounterRule;
-use crate::ids::Piece;
+use crate::ids::{Piece, SeatId};
 use crate::play::state::{MAX_LINES, NOBODY, State};
 use crate::pointset::PointSet;
 
@@ -120,6 +120,8 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
+        } else if self.walks(state, code) {
+            state.toggle::<W>((code >> 5) as usize, point);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle::<W>(self.seats + group, point);
@@ -133,6 +135,12 @@ impl<const W: usize> Tables<W> {
         state.pieces_key ^= self.keys[row + point as usize];
     }
 
+    /// Is a piece of an army that nobody commands the royal piece that chance moves?
+    #[cold]
+    fn walks(&self, state: &State, code: u8) -> bool {
+        self.royal_kinds >> (code & 31) & 1 != 0 && state.walking().has(SeatId(code >> 5))
+    }
+
     /// Moves what stands on `from` to the empty point `to`.
     #[inline]
     pub(crate) fn shift(&self, state: &mut State, from: u8, to: u8) -> Piece {
@@ -142,6 +150,8 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle_all(controller as usize, &both);
+        } else if self.walks(state, code) {
+            state.toggle_all((code >> 5) as usize, &both);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle_all(self.seats + group, &both);
@@ -191,7 +201,7 @@ impl<const W: usize> Tables<W> {
             interruption,
             state.alive.0,
             state.pact.0,
-            0,
+            state.walking().0,
             0,
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
