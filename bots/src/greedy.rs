@@ -118,7 +118,10 @@ fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
 /// The points a seat has made in play, less the mean of those of the other living.
 fn lead(state: &State, seat: SeatId) -> f64 {
     let others = state.living().without(seat);
-    let sum: f64 = others.iter().map(|other| f64::from(state.points(other))).sum();
+    let sum: f64 = others
+        .iter()
+        .map(|other| f64::from(state.points(other)))
+        .sum();
     f64::from(state.points(seat)) - sum / others.len().max(1) as f64
 }
 

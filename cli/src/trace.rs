@@ -241,7 +241,9 @@ impl<'a> Trace<'a> {
         }
         if rules.points.is_some() {
             let all = SeatSet::first(rules.seats.len());
-            let points = all.iter().map(|seat| (self.seat(seat).to_owned(), json!(state.points(seat))));
+            let points = all
+                .iter()
+                .map(|seat| (self.seat(seat).to_owned(), json!(state.points(seat))));
             start["points"] = points.collect::<Map<_, _>>().into();
         }
         if !state.walking().is_empty() {

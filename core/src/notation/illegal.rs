@@ -4,11 +4,15 @@ use super::parse::{From, Meaning};
 use super::write::kind_word;
 use crate::game::Game;
 use crate::ids::{ArmyId, KindId, PointId, SeatId};
-use crate::play::{Action, Rule, State, with_article};
+use crate::play::{Action, Awaits, Rule, State, with_article};
 use crate::position::paired_bit;
 
 /// Why a seat has no move to make at all, if that is so.
 pub(super) fn not_now(game: &Game, state: &State, seat: SeatId) -> Option<String> {
+    if state.awaits() == Awaits::Walk(seat) {
+        // chance has
+        return None;
+    }
     let any = Action::Move {
         from: PointId(0),
         to: PointId(0),

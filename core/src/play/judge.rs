@@ -202,9 +202,7 @@ impl<const W: usize> Tables<W> {
         let wanted = i32::from(wanted_lead(rules, state));
         claim.lead > 0
             && others.len() == 1
-            && others
-                .iter()
-                .all(|other| lead(state, seat, other) > wanted)
+            && others.iter().all(|other| lead(state, seat, other) > wanted)
     }
 
     /// May a seat claim the game; or, on move, a draw, by repetition or by quiet play?

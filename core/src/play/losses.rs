@@ -156,10 +156,7 @@ impl<const W: usize> Tables<W> {
     fn own_fate(&self, rules: &Variant, state: &State, due: Due) -> Fate {
         let rule = &rules.elimination;
         let resigned = matches!(due.cause, Cause::Resign | Cause::Leave | Cause::Timeout);
-        if resigned
-            && state.pact.has(due.seat)
-            && rule.resign_in_pact == ResignInPact::ToAlly
-        {
+        if resigned && state.pact.has(due.seat) && rule.resign_in_pact == ResignInPact::ToAlly {
             return Fate::ToPartner;
         }
         rule.fate(due.cause)

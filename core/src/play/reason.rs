@@ -145,10 +145,7 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         // what could be reached if the target were an enemy, or empty
         let mut other = *state;
-        let ours = !there.is_none()
-            && state
-                .commander(to)
-                .is_some_and(|c| state.side[seat].has(c));
+        let ours = !there.is_none() && state.commander(to).is_some_and(|c| state.side[seat].has(c));
         let mut empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
         let reaches = |state: &State, empty: &_, foe: &_| {

@@ -17,7 +17,7 @@ const MAX_EACH: u16 = 60_000;
 
 impl Setter<'_> {
     pub(super) fn counts(&mut self, state: &mut State) {
-        let spec = self.spec;
+        let (rules, spec) = (self.rules, self.spec);
         let plies = spec.plies.unwrap_or(spec.quiet);
         for (key, count) in [("plies", plies), ("quiet", spec.quiet)] {
             if count > MAX_PLIES {
@@ -44,7 +44,10 @@ impl Setter<'_> {
         self.missed(state);
         for (name, &count) in &spec.moves_each {
             let path = Path::from("moves-each").join(name);
-            let Some(seat) = self.living(codes::BAD_COUNT, path.clone(), name, state) else {
+            // a royal piece that walks makes moves too
+            let walker = rules.seat(name).filter(|&seat| state.walking().has(seat));
+            let found = walker.or_else(|| self.living(codes::BAD_COUNT, path.clone(), name, state));
+            let Some(seat) = found else {
                 continue;
             };
             if count > MAX_EACH || u32::from(count) > state.quiet {

@@ -23,7 +23,8 @@ pub fn score(rules: &Variant, state: &State) -> Score {
         ScoreBy::Points => by_points(rules, state),
     };
     let plays_for_points = rules.scoring.by == ScoreBy::Points;
-    let drawn_for_nothing = !decided && !plays_for_points && rules.scoring.draw_score == DrawScore::None;
+    let drawn_for_nothing =
+        !decided && !plays_for_points && rules.scoring.draw_score == DrawScore::None;
     if drawn_for_nothing || state.plies() < rules.scoring.no_score_before {
         score.points = PerSeat::default();
     }

@@ -9,7 +9,8 @@ use sifang_tests::{game, position as read_position};
 
 use crate::scene::{Scene, ffa_with, scene};
 
-const TWO_LEFT: &str = "dead = [{ seat = \"west\", how = \"mate\" }, { seat = \"east\", how = \"mate\" }]";
+const TWO_LEFT: &str =
+    "dead = [{ seat = \"west\", how = \"mate\" }, { seat = \"east\", how = \"mate\" }]";
 
 #[test]
 fn f8_draws_bring_ten_to_each_active_player() {
@@ -61,7 +62,10 @@ fn f9_a_leader_of_two_left_may_claim_the_game() {
     assert_eq!(s.end(), ("claim", [21.0, 90.0, 0.0, 0.0]));
     let few = two("south = 20", "");
     let refusal = claim(&few, "R").unwrap_err();
-    assert!(refusal.text.contains("more than 20 points; yours is 20"), "{refusal}");
+    assert!(
+        refusal.text.contains("more than 20 points; yours is 20"),
+        "{refusal}"
+    );
     // out of turn too
     let late = two("north = 30, south = 3", "");
     assert!(claim(&late, "Y").is_ok() && claim(&late, "R").is_err());
@@ -74,7 +78,8 @@ fn f9_a_leader_of_two_left_may_claim_the_game() {
 #[test]
 fn f9_a_walking_king_doubles_the_lead() {
     for (points, may) in [(40, false), (41, true)] {
-        let dead = "dead = [{ seat = \"west\", how = \"resign\" }, { seat = \"east\", how = \"mate\" }]";
+        let dead =
+            "dead = [{ seat = \"west\", how = \"resign\" }, { seat = \"east\", how = \"mate\" }]";
         let more = format!("{dead}\npoints = {{ south = {points} }}");
         let s = ffa_with(&[], &more, "R", ["Kh1 Rd2", "Ka7", "Kg14", "Kn8"]);
         let claim = s.game.judge(&s.state, s.seat("R"), &Action::Claim);
@@ -84,7 +89,8 @@ fn f9_a_walking_king_doubles_the_lead() {
 
 #[test]
 fn f10_places_follow_the_points_and_ties_share() {
-    let set = |seats: &[u8]| -> SeatSet { seats.iter().map(|s| sifang_core::ids::SeatId(*s)).collect() };
+    let set =
+        |seats: &[u8]| -> SeatSet { seats.iter().map(|s| sifang_core::ids::SeatId(*s)).collect() };
     let points = "points = { south = 41, north = 20, west = 20, east = 50 }";
     for (mode, wanted) in [
         ("ffa", [41.0, 20.0, 20.0, 50.0]),
@@ -119,20 +125,31 @@ fn solo_ties_share_the_point_and_a_walking_king_does_not_win() {
 #[test]
 fn points_and_walking_kings_go_through_positions_and_fen4() {
     let game = game("chesscom-ffa", "", &[]);
-    let text = "to-move = \"south\"\ndead = [{ seat = \"west\", how = \"timeout\" }, { seat = \"east\", how = \"mate\" }]\npoints = { south = 12, west = 30, north = -5, west = 30 }\n[pieces]\nsouth = \"Kh1 Rd2\"\nwest = \"Ka7 Qa8\"\nnorth = \"Kg14\"\neast = \"Kn8\"";
+    let text = "to-move = \"south\"\ndead = [{ seat = \"west\", how = \"timeout\" }, { seat = \"east\", how = \"mate\" }]\npoints = { south = 12, north = -5, west = 30 }\n[pieces]\nsouth = \"Kh1 Rd2\"\nwest = \"Ka7 Qa8\"\nnorth = \"Kg14\"\neast = \"Kn8\"";
     let (state, _) = read_position(&game, text).unwrap();
     let written = position::write(&game, &state);
-    assert!(written.contains("points = { south = 12, north = -5"), "{written}");
+    assert!(
+        written.contains("points = { south = 12, north = -5"),
+        "{written}"
+    );
     let fen4 = formats::write(&game, Format::Fen4, &state).unwrap();
     let head = "R-0,1,0,1-0,0,0,0-0,0,0,0-12,30,-5,0-0-{'flagged':(false,true,false,false)}-";
     assert!(fen4.starts_with(head), "{fen4}");
-    assert!(fen4.contains("/bK,") && fen4.contains("/dbQ,") && fen4.contains(",dgK"), "{fen4}");
+    assert!(
+        fen4.contains("/bK,") && fen4.contains("/dbQ,") && fen4.contains(",dgK"),
+        "{fen4}"
+    );
     let read = formats::read(&game, Format::Fen4, &fen4).unwrap();
     assert_eq!(read, state);
     // negative first, a king that has stopped, and what is no number
-    let first = fen4.replace("12,30,-5,0", "-12,30,-5,-1").replace("/bK,", "/dbK,");
+    let first = fen4
+        .replace("12,30,-5,0", "-12,30,-5,-1")
+        .replace("/bK,", "/dbK,");
     let read = formats::read(&game, Format::Fen4, &first).unwrap();
-    assert_eq!([0, 1, 2, 3].map(|s| read.points(sifang_core::ids::SeatId(s))), [-12, 30, -5, -1]);
+    assert_eq!(
+        [0, 1, 2, 3].map(|s| read.points(sifang_core::ids::SeatId(s))),
+        [-12, 30, -5, -1]
+    );
     assert!(read.walking().is_empty());
     for (points, says) in [
         ("12,30,5", "3 scores"),
@@ -141,7 +158,10 @@ fn points_and_walking_kings_go_through_positions_and_fen4() {
         ("12,30,99999,0", "more than a seat can have"),
     ] {
         let error = formats::read(&game, Format::Fen4, &fen4.replace("12,30,-5,0", points));
-        assert!(error.as_ref().is_err_and(|e| e.message.contains(says)), "{points}: {error:?}");
+        assert!(
+            error.as_ref().is_err_and(|e| e.message.contains(says)),
+            "{points}: {error:?}"
+        );
     }
     let teams = sifang_tests::game("chesscom-teams", "", &[]);
     let text = "to-move = \"south\"\npoints = { south = 1 }\n[pieces]\nsouth = \"Kh1\"\nwest = \"Ka7\"\nnorth = \"Kg14\"\neast = \"Kn8\"";

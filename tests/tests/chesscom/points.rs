@@ -34,7 +34,10 @@ fn f2_promotion_on_the_own_eighth_rank_is_forced() {
             ("G", "i6", false),
         ] {
             let mut pieces = KINGS.map(str::to_owned);
-            let index = ["R", "B", "Y", "G"].iter().position(|l| *l == side).unwrap();
+            let index = ["R", "B", "Y", "G"]
+                .iter()
+                .position(|l| *l == side)
+                .unwrap();
             pieces[index].push_str(&format!(" {pawn}"));
             let s = ffa(&set, side, [&pieces[0], &pieces[1], &pieces[2], &pieces[3]]);
             let rules = s.game.rules();
@@ -49,7 +52,9 @@ fn f2_promotion_on_the_own_eighth_rank_is_forced() {
             letters.sort_unstable();
             let wanted = if promotes { choices } else { "" };
             assert_eq!(letters.concat(), wanted, "{side} {pawn}");
-            let plain = moves.iter().filter(|m| m.from == point && m.promotion().is_none());
+            let plain = moves
+                .iter()
+                .filter(|m| m.from == point && m.promotion().is_none());
             assert_eq!(plain.count(), usize::from(!promotes), "{side} {pawn}");
         }
     }

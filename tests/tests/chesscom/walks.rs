@@ -19,7 +19,10 @@ fn f7_who_leaves_has_a_dead_army_and_a_king_that_walks() {
         let mut s = ffa(&[], "R", ["Kh1", "Ka7 Qb7", "Kg14", "Kn8"]);
         s.act("B", &action);
         let blue = s.seat("B");
-        assert!(s.events.contains(&Event::Walks { seat: blue }), "{action:?}");
+        assert!(
+            s.events.contains(&Event::Walks { seat: blue }),
+            "{action:?}"
+        );
         assert!(s.state.walking().has(blue) && !s.state.living().has(blue));
         let at = |name: &str| s.game.rules().board.find(name).unwrap().0;
         assert_eq!(s.state.commander(at("a7")), Some(blue));
@@ -37,7 +40,11 @@ fn f7_who_leaves_has_a_dead_army_and_a_king_that_walks() {
 
 #[test]
 fn f7_with_the_option_the_king_is_dead_like_the_rest() {
-    let mut s = ffa(&[("resigned-king", "dead")], "R", ["Kh1", "Ka7 Qb7", "Kg14", "Kn8"]);
+    let mut s = ffa(
+        &[("resigned-king", "dead")],
+        "R",
+        ["Kh1", "Ka7 Qb7", "Kg14", "Kn8"],
+    );
     s.act("B", &Action::Resign);
     assert!(s.state.walking().is_empty());
     let at = s.game.rules().board.find("a7").unwrap().0;
@@ -127,7 +134,10 @@ fn f7_a_mate_by_a_walking_king_is_nobodys() {
     let mut s = ffa_with(&[], LEFT, "B", pieces);
     s.play("Kh11-h12");
     let loss = s.state.losses().nth(1);
-    assert_eq!(loss.map(|loss| (loss.cause, loss.by)), Some((Cause::Mate, None)));
+    assert_eq!(
+        loss.map(|loss| (loss.cause, loss.by)),
+        Some((Cause::Mate, None))
+    );
     assert_eq!(s.points(), [0; 4]);
 }
 
@@ -149,10 +159,17 @@ fn f7_who_has_left_says_nothing_more_and_moves_nothing() {
     // chance moves only when it is to move
     assert!(played.draw_chance());
     let other = played.game().moves(played.truth())[0];
-    assert_eq!(played.act(None, other.into()).unwrap_err().rule, Rule::NotNow);
+    assert_eq!(
+        played.act(None, other.into()).unwrap_err().rule,
+        Rule::NotNow
+    );
     // others may speak while the king is to walk
     let mut played = walking(1);
-    assert!(played.act(Some(SeatId(0)), Action::Draw(Answer::Offer)).is_ok());
+    assert!(
+        played
+            .act(Some(SeatId(0)), Action::Draw(Answer::Offer))
+            .is_ok()
+    );
 }
 
 #[test]
@@ -170,9 +187,16 @@ fn f7_positions_tell_who_walks_and_who_has_stopped() {
     let game = game("chesscom-ffa", "", &[]);
     let pieces = "[pieces]\nsouth = \"Kh1\"\nwest = \"Kb7 Qb8\"\nnorth = \"Kg14\"\neast = \"Kn8\"";
     let read = |more: &str, to_move: &str| {
-        read_position(&game, &format!("to-move = \"{to_move}\"\n{LEFT}\n{more}\n{pieces}"))
+        read_position(
+            &game,
+            &format!("to-move = \"{to_move}\"\n{LEFT}\n{more}\n{pieces}"),
+        )
     };
-    for (more, walks) in [("", true), ("walking = [\"west\"]", true), ("walking = []", false)] {
+    for (more, walks) in [
+        ("", true),
+        ("walking = [\"west\"]", true),
+        ("walking = []", false),
+    ] {
         let (state, _) = read(more, "north").unwrap();
         assert_eq!(!state.walking().is_empty(), walks, "{more}");
         let text = position::write(&game, &state);

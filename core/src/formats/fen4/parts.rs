@@ -37,7 +37,10 @@ pub(super) fn split(part: Part<'_>, separator: char) -> Vec<Part<'_>> {
 pub(super) fn signed<'a>(text: &'a str, fields: Vec<Part<'a>>) -> Vec<Part<'a>> {
     let mut found: Vec<Part<'a>> = Vec::new();
     for field in fields {
-        let number = field.text.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        let number = field
+            .text
+            .trim_start()
+            .starts_with(|c: char| c.is_ascii_digit());
         match found.last_mut() {
             Some(last) if number && (last.text.ends_with(',') || last.text.is_empty()) => {
                 last.text = &text[last.at..field.at + field.text.len()];
