@@ -129,7 +129,7 @@ fn points_and_walking_kings_go_through_positions_and_fen4() {
     let (state, _) = read_position(&game, text).unwrap();
     let written = position::write(&game, &state);
     assert!(
-        written.contains("points = { south = 12, north = -5"),
+        written.contains("points = { south = 12, west = 30, north = -5 }"),
         "{written}"
     );
     let fen4 = formats::write(&game, Format::Fen4, &state).unwrap();

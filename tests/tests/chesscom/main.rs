@@ -2,6 +2,7 @@
 
 mod claims;
 mod fen4;
+mod files;
 mod points;
 mod scene;
 mod teams;
