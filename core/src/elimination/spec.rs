@@ -26,6 +26,9 @@ pub struct EliminationSpec {
     pub resign_in_pact: ResignInPact,
     /// Resigning is refused before this many plies. Default: 0.
     pub resign_after: u32,
+    /// Are move sequences counted (perft) as if nobody were ever lost, so that one ends when the seat on move has no
+    /// action? Published counts of some games are. Default: no.
+    pub counts_ignore_losses: bool,
 }
 
 /// `[elimination.goal]`: a seat that moves a piece there has won: all seats of other sides are out.

@@ -130,13 +130,9 @@ impl<const W: usize> Tables<W> {
             let own = army == seat.0;
             let mut fate = fate;
             let mut heir = ally;
-            if !own && fate == Fate::Walks {
-                fate = Fate::Blocks;
-            } else if resigned
-                && !own
-                && fate == Fate::Removed
-                && rules.elimination.resign_annexed == ResignAnnexed::KeepDead
-            {
+            let keeps = rules.elimination.resign_annexed == ResignAnnexed::KeepDead;
+            let kept = resigned && fate == Fate::Removed && keeps;
+            if !own && (kept || fate == Fate::Walks) {
                 fate = Fate::Blocks;
             }
             if fate == Fate::Annexed {

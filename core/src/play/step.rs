@@ -122,6 +122,29 @@ impl<const W: usize> Tables<W> {
         self.settle_losses(rules, state, history, After::Ply(seat), due, out)
     }
 
+    /// A move without its settlement: nobody is lost. Only counts of move sequences go on so.
+    pub(crate) fn advance_unsettled(&self, rules: &Variant, state: &mut State, m: Move) {
+        let mut fx = Effects::default();
+        state.mover = state.turn;
+        state.moved_for = state.playing;
+        self.make(rules, state, m, &mut fx);
+        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+            let mover = state.mover;
+            self.drop_useless_passing(rules, state, mover);
+        }
+        let checked = self.checked_if_first(rules, state);
+        self.pass_turn(rules, state, checked);
+    }
+
+    /// The seats in check, where a check changes who is next.
+    fn checked_if_first(&self, rules: &Variant, state: &State) -> SeatSet {
+        if rules.turn.checked_first {
+            self.checked(state)
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+
     /// Plays any action that was judged and accepted.
     ///
     /// # Errors

@@ -115,9 +115,10 @@ impl Setter<'_> {
                 continue;
             };
             if !by_rule.has(seat) {
-                let help = match by_rule.is_empty() {
-                    true => "leave `walking` out".to_owned(),
-                    false => format!("expected none or some of {}", self.names(by_rule)),
+                let help = if by_rule.is_empty() {
+                    "leave `walking` out".to_owned()
+                } else {
+                    format!("expected none or some of {}", self.names(by_rule))
                 };
                 self.error(
                     codes::BAD_WALK,
