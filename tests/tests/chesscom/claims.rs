@@ -2,7 +2,7 @@
 
 use sifang_core::formats::{self, Format};
 use sifang_core::ids::SeatSet;
-use sifang_core::play::{Action, Answer, Rule};
+use sifang_core::play::{Action, Answer, History, Rule};
 use sifang_core::position;
 use sifang_core::scoring::score;
 use sifang_tests::{game, position as read_position};
@@ -139,7 +139,8 @@ fn points_and_walking_kings_go_through_positions_and_fen4() {
         fen4.contains("/bK,") && fen4.contains("/dbQ,") && fen4.contains(",dgK"),
         "{fen4}"
     );
-    let read = formats::read(&game, Format::Fen4, &fen4).unwrap();
+    let mut read = formats::read(&game, Format::Fen4, &fen4).unwrap();
+    game.begin(&mut read, &mut History::default(), &mut ());
     assert_eq!(read, state);
     // negative first, a king that has stopped, and what is no number
     let first = fen4
