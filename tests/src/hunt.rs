@@ -138,7 +138,7 @@ impl<'a> Hunt<'a> {
         let living: Vec<SeatId> = state.living().iter().collect();
         let any = living[random.random_range(0..living.len())];
         let (chance, word) = match goal {
-            "Ended Agreement" if !aside => (0.7, draw_word(state, "Accept", any)),
+            "Ended Agreement" | "Scored Draw" if !aside => (0.7, draw_word(state, "Accept", any)),
             "PactDissolved" if !state.pact().is_empty() => (0.3, (any, Action::Resign)),
             // leaving on the way spoils nothing while three are left
             "Eliminated Leave" if living.len() > 3 => (0.3, (any, Action::Leave)),
@@ -151,7 +151,6 @@ impl<'a> Hunt<'a> {
                 (0.5, (any, Action::Resign))
             }
             "Claimed" | "Ended Claim" => (eager, (any, Action::Claim)),
-            "Scored Draw" if !aside => (0.7, draw_word(state, "Accept", any)),
             goal if goal.starts_with("Pact")
                 && !aside
                 && living.len() == 4

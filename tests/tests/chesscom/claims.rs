@@ -154,7 +154,7 @@ fn points_and_walking_kings_go_through_positions_and_fen4() {
     assert!(read.walking().is_empty());
     for (points, says) in [
         ("12,30,5", "3 scores"),
-        ("12,30,--5,0", "no number of points"),
+        ("12,30,--5,0", "9 fields"),
         ("12,30,x,0", "no number of points"),
         ("12,30,99999,0", "more than a seat can have"),
     ] {
