@@ -122,7 +122,7 @@ pub(crate) fn from_start(game: &Game, seed: Option<u64>) -> Result<State> {
     let what = match state.awaits() {
         Awaits::Layouts { .. } => "the players lay out their pieces in secret",
         Awaits::FirstSeat => "the seat that begins is drawn",
-        Awaits::Move(_) | Awaits::Over(_) => return Ok(state),
+        Awaits::Move(_) | Awaits::Walk(_) | Awaits::Over(_) => return Ok(state),
     };
     let Some(seed) = seed else {
         return Err(usage(format!(

@@ -26,7 +26,8 @@ const GIVEN: [(&str, &str); 10] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 18] = [
+    ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
     ("setup.place.*", "seat"),
@@ -47,7 +48,8 @@ const KEYS: [(&str, &str); 17] = [
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 42] = [
+const TEXTS: [(&str, &str); 43] = [
+    ("scoring.checks.easy", "kind"),
     ("id", "game"),
     ("default-mode", "mode"),
     ("board.lines.*.kind", "kind of line"),
@@ -91,6 +93,42 @@ const TEXTS: [(&str, &str); 42] = [
     ("formats.fen4.kingside", "paired move"),
     ("formats.fen4.queenside", "paired move"),
 ];
+
+/// A file and its parents as one file.
+///
+/// # Panics
+/// If one of them is no TOML, or a parent is not shipped.
+pub fn flat(text: &str) -> String {
+    let Some(whole) = merged(text) else {
+        return text.to_owned();
+    };
+    toml::to_string(&whole).expect("a table is TOML")
+}
+
+/// The merged table of a file that has a parent.
+fn merged(text: &str) -> Option<toml::Table> {
+    let mut file: toml::Table = text.parse().expect("a file is TOML");
+    let parent = file.remove("extends")?;
+    let parent = parent.as_str().and_then(sifang_variants::find);
+    let parent = parent.expect("a shipped parent").text;
+    let mut whole = merged(parent).unwrap_or_else(|| parent.parse().expect("a file is TOML"));
+    merge(&mut whole, file);
+    Some(whole)
+}
+
+fn merge(into: &mut toml::Table, from: toml::Table) {
+    for (key, value) in from {
+        match (into.get_mut(&key), value) {
+            (_, toml::Value::Table(table)) if table.contains_key("remove") => {
+                into.remove(&key);
+            }
+            (Some(toml::Value::Table(old)), toml::Value::Table(new)) => merge(old, new),
+            (_, value) => {
+                into.insert(key, value);
+            }
+        }
+    }
+}
 
 /// Words for ids.
 #[derive(Debug)]

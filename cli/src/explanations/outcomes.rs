@@ -55,6 +55,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ("E1004", "A goal has no zone."),
     ("E1005", "The name of an end is no id."),
     (
+        "E1006",
+        "A royal piece walks by chance only after its seat has left, and only where a piece is royal.",
+    ),
+    (
         "E1101",
         "A promotion is of a piece that the game does not have.",
     ),
@@ -90,6 +94,18 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     (
         "E1206",
         "A perpetual chase loses, but no kind of piece can chase.",
+    ),
+    (
+        "E1207",
+        "The game is claimed by a lead of points, but the result does not count points.",
+    ),
+    (
+        "E1301",
+        "`[scoring]` gives points for a kind of piece that the file does not have.",
+    ),
+    (
+        "E1302",
+        "Points are made in play and the result does not count them, or the other way round.",
     ),
     ("E1401", "FEN is for games of two seats."),
     (
@@ -231,6 +247,11 @@ pub(super) const CASES: &[Case] = &[
         "Use small letters, digits and `-`.",
     ),
     (
+        "E1006",
+        "[elimination.army]\nmate = \"walks\"",
+        "Write `walks` for `resign` only.",
+    ),
+    (
         "E1101",
         "[promotion.paw]\nto = [\"queen\"]",
         "Name a piece of `[pieces]`.",
@@ -279,6 +300,21 @@ pub(super) const CASES: &[Case] = &[
         "E1206",
         "[ending.repeated]\nchaser = \"loses\"",
         "Name the kinds in `chasers`.",
+    ),
+    (
+        "E1207",
+        "[ending.claim]\nlead = 20   # with `scoring.by = \"place\"`",
+        "Set `scoring.by = \"points\"`, or leave `lead` out.",
+    ),
+    (
+        "E1301",
+        "[scoring.capture]\nqueeen = 9",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E1302",
+        "[scoring]\nby = \"place\"\naward.mate = 20",
+        "Set `by = \"points\"`, or leave the points made in play out.",
     ),
     (
         "E1401",

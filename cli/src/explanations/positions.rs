@@ -172,6 +172,11 @@ pub(super) const CASES: &[Case] = &[
         "Put the piece on a point that is open under the options.",
     ),
     (
+        "E2028",
+        "walking = [\"north\"]   # who is in the game",
+        "Name seats that have left, or leave `walking` out.",
+    ),
+    (
         "E2101",
         "  \"south h2-h3\",\n  \"we",
         "Go on from what can be read, or use an older copy.",

@@ -24,7 +24,9 @@ impl<const W: usize> Tables<W> {
         for &(_, piece) in &fx.gone {
             let seat = SeatId(piece.army().0);
             let kind = &rules.kinds[piece.kind().index()];
-            if (kind.vital || kind.royal) && state.alive.has(seat) {
+            if (kind.vital || kind.royal) && state.alive.has(seat)
+                || kind.royal && state.walking().has(seat)
+            {
                 due.push(Due {
                     seat,
                     cause: if kind.royal {

@@ -216,7 +216,7 @@ impl<const W: usize> Tables<W> {
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
-            for other in state.alive.iter() {
+            for other in state.acting.iter() {
                 let point = state.royal[other.index()];
                 if point != NO_POINT {
                     foe.remove(point);
@@ -318,7 +318,7 @@ impl<const W: usize> Tables<W> {
     fn crowns(&self, rules: &Variant, state: &State, seat: SeatId) -> PointSet<W> {
         let mut crowns = PointSet::EMPTY;
         if self.royals && rules.threat.royal_capture == RoyalCapture::Always {
-            for other in state.alive.minus(state.side[seat]).iter() {
+            for other in state.acting.minus(state.side[seat]).iter() {
                 let point = state.royal[other.index()];
                 if point != NO_POINT {
                     crowns.insert(point);
@@ -484,10 +484,10 @@ impl<const W: usize> Tables<W> {
         met.is_none()
             || rules.passing.occupied == PassingOccupied::Either
                 && !state
-                    .controller(met.army())
+                    .commander(passed)
                     .is_some_and(|owner| state.side[seat].has(owner))
                 && (rules.threat.royal_capture != RoyalCapture::Never
-                    || self.royal_kinds >> met.kind().0 & 1 == 0)
+                    || state.royal[met.army().index() & 7] != passed)
     }
 
     /// Takes away the right that a seat's stride has just left, if no taker could use it at once.

@@ -135,6 +135,8 @@ pub enum Awaits {
     },
     /// The seat that begins is drawn.
     FirstSeat,
+    /// Chance moves the royal piece of this seat, which is out.
+    Walk(SeatId),
     /// A board action of this seat.
     Move(SeatId),
     /// Nothing: the game is over.
@@ -167,6 +169,10 @@ pub struct State {
     pub(crate) lost: [Option<Loss>; MAX_SEATS],
     pub(crate) settlements: u8,
     pub(crate) alive: SeatSet,
+    /// The living, and those whose royal piece walks by chance.
+    pub(crate) acting: SeatSet,
+    /// Points made in play.
+    pub(crate) points: PerSeat<i16>,
     pub(crate) awaits: Awaits,
     pub(crate) turn: SeatId,
     /// The seat whose turn is being played; another than `turn` where a dead seat's army is moved.
@@ -212,6 +218,8 @@ impl State {
             lost: [None; MAX_SEATS],
             settlements: 0,
             alive: SeatSet::EMPTY,
+            acting: SeatSet::EMPTY,
+            points: PerSeat([0; MAX_SEATS]),
             awaits: Awaits::Move(SeatId(0)),
             turn: SeatId(0),
             playing: SeatId(0),
@@ -264,11 +272,11 @@ impl State {
         self.awaits
     }
 
-    /// The seat on move, if a move is awaited.
+    /// The seat on move, if a move is awaited; of a royal piece that chance moves, its seat, which is out.
     #[inline]
     pub const fn to_move(&self) -> Option<SeatId> {
         match self.awaits {
-            Awaits::Move(seat) => Some(seat),
+            Awaits::Move(seat) | Awaits::Walk(seat) => Some(seat),
             _ => None,
         }
     }
@@ -284,6 +292,16 @@ impl State {
     /// The seats still in the game.
     pub const fn living(&self) -> SeatSet {
         self.alive
+    }
+
+    /// The seats that are out and whose royal piece chance moves.
+    pub const fn walking(&self) -> SeatSet {
+        self.acting.minus(self.alive)
+    }
+
+    /// Points a seat has made in play.
+    pub fn points(&self, seat: SeatId) -> i16 {
+        self.points[seat]
     }
 
     /// Is one side left, or nobody?
@@ -319,6 +337,17 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody.
+    #[inline]
+    pub fn commander(&self, point: u8) -> Option<SeatId> {
+        let army = self.piece(point).army();
+        self.controller(army).or_else(|| {
+            let seat = SeatId(army.0);
+            let walks = self.walking().has(seat) && self.royal[seat.index()] == point;
+            walks.then_some(seat)
+        })
     }
 
     /// Who plays with a seat at present, itself included.

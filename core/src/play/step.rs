@@ -91,6 +91,10 @@ impl<const W: usize> Tables<W> {
             turned: S::LISTENS && self.turns_at_will(rules, state, m),
             ..Effects::default()
         };
+        let before = match &rules.points {
+            Some(points) => self.checks_of(points, state, seat),
+            None => SeatSet::EMPTY,
+        };
         self.make(rules, state, m, &mut fx);
         state.mover = seat;
         state.moved_for = state.playing;
@@ -100,6 +104,9 @@ impl<const W: usize> Tables<W> {
             history.cut();
         }
         self.tell_move(rules, state, seat, m, &fx, out);
+        if let Some(points) = &rules.points {
+            self.score_move(points, state, (seat, m, &fx), before, out);
+        }
         if fx.strode && rules.passing.held == PassingHeld::IfUsable {
             self.drop_useless_passing(rules, state, seat);
         }
@@ -119,6 +126,29 @@ impl<const W: usize> Tables<W> {
         self.settle_losses(rules, state, history, After::Ply(seat), due, out)
     }
 
+    /// A move without its settlement: nobody is lost. Only counts of move sequences go on so.
+    pub(crate) fn advance_unsettled(&self, rules: &Variant, state: &mut State, m: Move) {
+        let mut fx = Effects::default();
+        state.mover = state.turn;
+        state.moved_for = state.playing;
+        self.make(rules, state, m, &mut fx);
+        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+            let mover = state.mover;
+            self.drop_useless_passing(rules, state, mover);
+        }
+        let checked = self.checked_if_first(rules, state);
+        self.pass_turn(rules, state, checked);
+    }
+
+    /// The seats in check, where a check changes who is next.
+    fn checked_if_first(&self, rules: &Variant, state: &State) -> SeatSet {
+        if rules.turn.checked_first {
+            self.checked(state)
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+
     /// Plays any action that was judged and accepted.
     ///
     /// # Errors
@@ -132,8 +162,9 @@ impl<const W: usize> Tables<W> {
         action: &Action,
         out: &mut impl Sink,
     ) -> Result<(), Refusal> {
-        let alive = state.alive.has(seat) && state.over().is_none();
-        if let (Action::Move { .. }, true) = (action, alive) {
+        // judged by chance, a royal piece that walks moves too
+        let acting = state.acting.has(seat) && state.over().is_none();
+        if let (Action::Move { .. }, true) = (action, acting) {
             // judging a move generates them all: do it once
             let m = self.judge_move(rules, state, seat, action)?;
             self.play_move(rules, state, Some(history), m, out);
@@ -151,7 +182,11 @@ impl<const W: usize> Tables<W> {
             Action::Timeout => self.time_out(rules, state, history, seat, out),
             Action::Claim => {
                 out.emit(state, Event::Claimed { seat });
-                end(state, Reason::Claim, out);
+                if self.leads(rules, state, seat) {
+                    end(state, Reason::Claim, out);
+                } else {
+                    self.drawn(rules, state, Reason::Claim, out);
+                }
             }
             Action::Draw(answer) => self.talk_draw(rules, state, seat, *answer, out),
             Action::Pact(answer, with) => {
@@ -169,7 +204,7 @@ impl<const W: usize> Tables<W> {
         history: &mut History,
         out: &mut impl Sink,
     ) {
-        state.awaits = Awaits::Move(state.turn);
+        state.awaits = awaits(state, state.turn);
         if self.decided(state) {
             return end(state, state.decided_by(), out);
         }
@@ -180,7 +215,7 @@ impl<const W: usize> Tables<W> {
         if rules.ending.at_start
             && let Some(reason) = draw
         {
-            end(state, reason, out);
+            self.drawn(rules, state, reason, out);
         } else {
             tell_turn(state, out);
         }
@@ -231,7 +266,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
             if let Some(reason) = self.instant_stalemate(rules, state, checked) {
-                end(state, reason, out);
+                self.drawn(rules, state, reason, out);
                 return None;
             }
             checked
@@ -277,7 +312,7 @@ impl<const W: usize> Tables<W> {
         }
         match self.draw(rules, state, history, false, checked) {
             Some(reason) => {
-                end(state, reason, &mut ());
+                self.drawn(rules, state, reason, &mut ());
                 false
             }
             None => true,
@@ -313,7 +348,7 @@ impl<const W: usize> Tables<W> {
             }
         }
         match draw {
-            Some(reason) => end(state, reason, out),
+            Some(reason) => self.drawn(rules, state, reason, out),
             None => tell_turn(state, out),
         }
     }
@@ -343,7 +378,7 @@ impl<const W: usize> Tables<W> {
             if due.is_empty() && !parting {
                 return checked;
             }
-            if !numbered && !due.is_empty() {
+            if !numbered && due.iter().any(|loss| state.alive.has(loss.seat)) {
                 state.settlements += 1;
                 numbered = true;
             }
@@ -352,7 +387,13 @@ impl<const W: usize> Tables<W> {
                 if self.decided(state) {
                     break;
                 }
-                self.lose(rules, state, loss, after.mover(), out);
+                let walked = state.walking().has(loss.seat);
+                if walked {
+                    self.halt(rules, state, loss, out);
+                } else {
+                    self.lose(rules, state, loss, after.mover(), out);
+                }
+                self.score_loss(rules, state, loss, walked, out);
                 if rules.alliance.falls == TeamFalls::WithFirst {
                     self.fall_together(rules, state, loss, after.mover(), out);
                 }
@@ -456,6 +497,7 @@ impl<const W: usize> Tables<W> {
                 !living.any(|other| self.has_move(rules, state, other))
             };
             let mate = self.in_check(state, seat);
+            let walks = state.walking().has(seat);
             let due = if mate {
                 Due {
                     seat,
@@ -464,22 +506,23 @@ impl<const W: usize> Tables<W> {
                 }
             } else {
                 match rules.elimination.no_action {
-                    NoAction::AllDraw => {
-                        end(state, Reason::Stalemate, out);
+                    NoAction::AllDraw if !walks => {
+                        self.drawn(rules, state, Reason::Stalemate, out);
                         return false;
                     }
-                    NoAction::Pass => {
+                    NoAction::Pass if !walks => {
                         if stuck_everywhere() {
-                            end(state, Reason::Stalemate, out);
+                            self.drawn(rules, state, Reason::Stalemate, out);
                             return false;
                         }
                         let base = state.playing;
                         self.successor(rules, state, base);
                         continue;
                     }
-                    NoAction::Eliminate => {
-                        if rules.elimination.both_stuck == BothStuck::Draw && stuck_everywhere() {
-                            end(state, Reason::BothStuck, out);
+                    _ => {
+                        let both = rules.elimination.both_stuck == BothStuck::Draw;
+                        if both && !walks && stuck_everywhere() {
+                            self.drawn(rules, state, Reason::BothStuck, out);
                             return false;
                         }
                         Due {
@@ -509,6 +552,15 @@ impl<const W: usize> Tables<W> {
                 self.reconsider(rules, state, seat, checked);
             }
         }
+    }
+}
+
+/// What is awaited when it is a seat's turn.
+pub(super) fn awaits(state: &State, seat: SeatId) -> Awaits {
+    if state.alive.has(seat) {
+        Awaits::Move(seat)
+    } else {
+        Awaits::Walk(seat)
     }
 }
 

@@ -229,7 +229,8 @@ fn act(game: &mut Match, text: &str) -> Result<(), String> {
                 .ok_or_else(|| format!("there is no seat `{who}`"))?,
         )
     };
-    let actor = seat.unwrap_or(crate::ids::SeatId(0));
+    let actor = seat.or(game.truth().to_move());
+    let actor = actor.unwrap_or(crate::ids::SeatId(0));
     let action = read_action(game.game(), game.truth(), actor, what).map_err(|e| e.to_string())?;
     game.act(seat, action).map(|_| ()).map_err(|e| e.text)
 }

@@ -116,7 +116,8 @@ fn texts(game: &Match) -> Vec<String> {
             "{who} {}",
             action_text(game.game(), &state, &played.action)
         ));
-        let seat = played.seat.unwrap_or(crate::ids::SeatId(0));
+        let seat = played.seat.or(state.to_move());
+        let seat = seat.unwrap_or(crate::ids::SeatId(0));
         let accepted = game
             .game()
             .play(&mut state, &mut history, seat, &played.action, &mut ());

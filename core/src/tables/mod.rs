@@ -7,7 +7,7 @@ mod hops;
 mod slides;
 
 use crate::encounter::rule::EncounterRule;
-use crate::ids::{MAX_ARMIES, Piece};
+use crate::ids::{MAX_ARMIES, Piece, SeatId};
 use crate::play::state::{NOBODY, State};
 use crate::pointset::PointSet;
 
@@ -122,6 +122,8 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
+        } else if self.walks(state, code) {
+            state.toggle::<W>((code >> 5) as usize, point);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle::<W>(self.seats + group, point);
@@ -135,6 +137,12 @@ impl<const W: usize> Tables<W> {
         state.pieces_key ^= self.keys[row + point as usize];
     }
 
+    /// Is a piece of an army that nobody commands the royal piece that chance moves?
+    #[cold]
+    fn walks(&self, state: &State, code: u8) -> bool {
+        self.royal_kinds >> (code & 31) & 1 != 0 && state.walking().has(SeatId(code >> 5))
+    }
+
     /// Moves what stands on `from` to the empty point `to`.
     #[inline]
     pub(crate) fn shift(&self, state: &mut State, from: u8, to: u8) -> Piece {
@@ -144,6 +152,8 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle_all(controller as usize, &both);
+        } else if self.walks(state, code) {
+            state.toggle_all((code >> 5) as usize, &both);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle_all(self.seats + group, &both);
@@ -193,7 +203,7 @@ impl<const W: usize> Tables<W> {
             interruption,
             state.alive.0,
             state.pact.0,
-            0,
+            state.walking().0,
             0,
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
