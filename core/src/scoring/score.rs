@@ -22,9 +22,9 @@ pub fn score(rules: &Variant, state: &State) -> Score {
         ScoreBy::Place => by_place(rules, state, decided),
         ScoreBy::Points => by_points(rules, state),
     };
-    let plays_for_points = rules.scoring.by == ScoreBy::Points;
-    let drawn_for_nothing =
-        !decided && !plays_for_points && rules.scoring.draw_score == DrawScore::None;
+    let by_place_or_team = rules.scoring.by != ScoreBy::Points;
+    let nothing = by_place_or_team && rules.scoring.draw_score == DrawScore::None;
+    let drawn_for_nothing = !decided && nothing;
     if drawn_for_nothing || state.plies() < rules.scoring.no_score_before {
         score.points = PerSeat::default();
     }
@@ -161,7 +161,8 @@ fn by_points(rules: &Variant, state: &State) -> Score {
     let winners = may_win.into_iter().find(|set| !set.is_empty());
     let winners = winners.unwrap_or(SeatSet::EMPTY);
     for seat in all.iter() {
-        points[seat] = if winners.has(seat) {
+        let won = winners.has(seat);
+        points[seat] = if won {
             rules.scoring.win.unwrap_or(1.0) / winners.len() as f64
         } else {
             rules.scoring.loss
