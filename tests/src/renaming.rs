@@ -26,7 +26,7 @@ const GIVEN: [(&str, &str); 10] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 18] = [
+const KEYS: [(&str, &str); 20] = [
     ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
@@ -42,6 +42,8 @@ const KEYS: [(&str, &str); 18] = [
     ("options.*", "option"),
     ("presets.*.options.*", "option"),
     ("formats.*.sides.*", "seat"),
+    ("formats.*.players.*", "seat"),
+    ("formats.layout.codes.*", "kind"),
     ("formats.*.letters.*", "kind"),
     ("formats.fen.castling.*", "seat"),
     ("formats.fen.castling.*.*", "paired move"),
@@ -93,42 +95,6 @@ const TEXTS: [(&str, &str); 43] = [
     ("formats.fen4.kingside", "paired move"),
     ("formats.fen4.queenside", "paired move"),
 ];
-
-/// A file and its parents as one file.
-///
-/// # Panics
-/// If one of them is no TOML, or a parent is not shipped.
-pub fn flat(text: &str) -> String {
-    let Some(whole) = merged(text) else {
-        return text.to_owned();
-    };
-    toml::to_string(&whole).expect("a table is TOML")
-}
-
-/// The merged table of a file that has a parent.
-fn merged(text: &str) -> Option<toml::Table> {
-    let mut file: toml::Table = text.parse().expect("a file is TOML");
-    let parent = file.remove("extends")?;
-    let parent = parent.as_str().and_then(sifang_variants::find);
-    let parent = parent.expect("a shipped parent").text;
-    let mut whole = merged(parent).unwrap_or_else(|| parent.parse().expect("a file is TOML"));
-    merge(&mut whole, file);
-    Some(whole)
-}
-
-fn merge(into: &mut toml::Table, from: toml::Table) {
-    for (key, value) in from {
-        match (into.get_mut(&key), value) {
-            (_, toml::Value::Table(table)) if table.contains_key("remove") => {
-                into.remove(&key);
-            }
-            (Some(toml::Value::Table(old)), toml::Value::Table(new)) => merge(old, new),
-            (_, value) => {
-                into.insert(key, value);
-            }
-        }
-    }
-}
 
 /// Words for ids.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use sifang_core::lang::{Choices, Configured, Problems, Sources, configure};
 use sifang_core::matches::Match;
 use sifang_core::random::stream;
 use sifang_tests::mapping::Mapping;
-use sifang_tests::renaming::{Renaming, flat};
+use sifang_tests::renaming::Renaming;
 use sifang_tests::settings::random_choices;
 use sifang_tests::twins::{Twins, same_points};
 use sifang_tests::{Shipped, all, begin, position, seeded, wild};
@@ -111,7 +111,7 @@ fn names_and_numbers_make_no_difference() {
 
 /// Fifty games of one mode: half by default, the others under presets and random options.
 fn one_mode(id: &str, mode: &str) {
-    let text = &flat(sifang_variants::find(id).expect("a shipped game").text);
+    let text = sifang_variants::find(id).expect("a shipped game").text;
     let mut random = stream(4, 0, "rename", 0);
     let renaming = Renaming::new(text, &mut random);
     assert!(renaming.len() > 25, "{id}: {renaming:?}");
