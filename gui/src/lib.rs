@@ -1,0 +1,1 @@
+//! The window: what a player sees and hears.
