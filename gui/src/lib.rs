@@ -1,0 +1,4 @@
+//! The window: what a player sees and hears.
+
+pub mod raster;
+pub mod text;
