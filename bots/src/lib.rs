@@ -7,6 +7,7 @@ mod greedy;
 mod layouts;
 mod player;
 mod random;
+pub mod table;
 
 pub use driver::{Advance, Players, advance};
 pub use greedy::Greedy;

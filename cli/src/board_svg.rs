@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use sifang_core::board::spec::{BoardStyle, Mark};
+use sifang_core::drawing::{self, Places, doubled};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use crate::board_place::{self, Places, doubled};
 use crate::board_text::Cell;
 use crate::signs;
 
@@ -64,9 +64,9 @@ impl Drawing<'_> {
 
     fn square(&self, point: PointId) -> String {
         let (x, y) = self.at(point);
-        let fill = match board_place::mark(self.rules, point) {
+        let fill = match drawing::mark(self.rules, point) {
             Some(Mark::Water) => "#9fc5e8",
-            _ if board_place::is_dark(self.rules, point) => "#b58863",
+            _ if drawing::is_dark(self.rules, point) => "#b58863",
             _ => "#f0d9b5",
         };
         format!(
@@ -107,7 +107,7 @@ impl Drawing<'_> {
                     let [a, b] = self.handles(line, edge);
                     write!(data, " C{} {} {} {} {x} {y}", a.0, a.1, b.0, b.1)
                 }
-                Some(edge) if board_place::in_band(self.rules, line.points[edge], point) => {
+                Some(edge) if drawing::in_band(self.rules, line.points[edge], point) => {
                     write!(data, " M{x} {y}")
                 }
                 Some(_) => write!(data, " L{x} {y}"),
@@ -121,42 +121,29 @@ impl Drawing<'_> {
 
     /// What is written in the bands.
     fn band_texts(&self) -> Vec<String> {
-        board_place::bands(self.rules)
+        drawing::bands(self.rules)
             .map(|(low, high, text)| {
                 let (a, b) = (self.at(low), self.at(high));
                 let (x, y) = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
                 format!(
                     "<text x=\"{x}\" y=\"{}\" font-size=\"18\" fill=\"#6b6250\">{}</text>",
                     y + 6.0,
-                    escape(text)
+                    escape(text.map_or("", |text| text.get("zh-Hant")))
                 )
             })
             .collect()
     }
 
-    /// The handles of a curved edge: it leaves both its ends in line with what is beyond them.
+    /// The handles of a curved edge.
     fn handles(&self, line: &sifang_core::board::Line, edge: usize) -> [(f64, f64); 2] {
-        let board = &self.rules.board;
-        let (from, to) = (self.at(line.points[edge]), self.at(line.points[edge + 1]));
-        let long = (to.0 - from.0).hypot(to.1 - from.1) * 0.55;
-        let handle = |(x, y): (f64, f64), angle: Option<f64>, other: (f64, f64)| match angle {
-            // the page's y runs downwards
-            Some(angle) => {
-                let (sin, cos) = angle.to_radians().sin_cos();
-                (round(long.mul_add(cos, x)), round((-long).mul_add(sin, y)))
-            }
-            None => other,
-        };
-        [
-            handle(from, board.departure(line, edge, true), to),
-            handle(to, board.departure(line, edge + 1, false), from),
-        ]
+        let handles = self.places.handles(self.rules, line, edge);
+        handles.map(|(x, y)| (round(x.mul_add(STEP, EDGE)), round(y.mul_add(STEP, EDGE))))
     }
 
     fn station(&self, point: PointId) -> String {
         let (x, y) = self.at(point);
         let style = "fill=\"#fffaf0\" stroke=\"#3c3a36\"";
-        match board_place::mark(self.rules, point) {
+        match drawing::mark(self.rules, point) {
             Some(Mark::Round) => format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" {style}/>"),
             Some(Mark::Base) => format!(
                 "<path d=\"M{} {y} a18 18 0 0 1 36 0 v14 h-36 z\" fill=\"#f3d9c9\" stroke=\"#3c3a36\"/>",

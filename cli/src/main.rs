@@ -8,7 +8,6 @@
 //! | `library` | finding variants, loading games, printing problems |
 //! | `start` | the state a command begins from: a position, drawn layouts, or the fixed set-up |
 //! | `signs` | how a piece is shown |
-//! | `board_place` | where points come to lie, and what is common to all pictures |
 //! | `board_text`, `board_svg`, `board_dot` | pictures of a board |
 //! | `sheet` | the rules of a game in words |
 //! | `explanations/` | what the codes of problems mean |
@@ -27,7 +26,6 @@
 
 mod args;
 mod board_dot;
-mod board_place;
 mod board_svg;
 mod board_text;
 mod columns;

@@ -5,6 +5,7 @@
 
 pub mod alliance;
 pub mod board;
+pub mod drawing;
 pub mod elimination;
 pub mod encounter;
 pub mod ending;

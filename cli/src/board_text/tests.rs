@@ -4,11 +4,11 @@ use sifang_core::lang::{Choices, Sources};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Cell, Style, draw};
-use crate::board_place::Places;
 use crate::library::Catalogue;
 use crate::signs;
 use crate::start;
 use crate::terminal::Language;
+use sifang_core::drawing::Places;
 
 const LANGUAGES: [Language; 3] = [
     Language::English,

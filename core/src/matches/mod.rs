@@ -210,6 +210,11 @@ impl Match {
         }
     }
 
+    /// All that a viewer has seen, each with the number of the action it came of, from 0; of a referee nothing.
+    pub fn seen(&self, viewer: Viewer) -> &[(usize, Seen)] {
+        self.mind(viewer).map_or(&[], |mind| &mind.seen)
+    }
+
     /// What a viewer has seen since an action, by its number from 0; of a referee nothing, he reads [`Match::events`].
     pub fn seen_since(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
         self.mind(viewer)
