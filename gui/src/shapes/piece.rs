@@ -32,8 +32,17 @@ pub struct Look {
 }
 
 impl Body {
-    /// The height of a sign of so many characters, as a part of half the width of the piece.
-    pub const fn sign_height(self, characters: usize) -> f32 {
+    /// The height of a sign of so many characters, as a part of half the width of the piece; smaller within a ring.
+    pub const fn sign_height(self, characters: usize, look: &Look) -> f32 {
+        let height = self.full_height(characters);
+        if look.ring.is_some() {
+            height * 0.76
+        } else {
+            height
+        }
+    }
+
+    const fn full_height(self, characters: usize) -> f32 {
         match (self, characters) {
             (Self::Disc, 0 | 1) => 1.2,
             (Self::Disc, 2) => 0.8,
@@ -74,6 +83,8 @@ pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, p
                 body::disc().draw(out, middle, size, &pen(ring));
             }
             let figure = figure(shape);
+            // figures do not fill their square to its edge
+            let size = size * if look.ring.is_some() { 1.0 } else { 1.1 };
             figure.outline.draw(out, middle, size, &pen(look.fill));
             for line in &figure.strokes {
                 let points: Vec<Pos2> = line

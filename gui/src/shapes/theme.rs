@@ -75,7 +75,7 @@ pub const DARK: Theme = Theme {
     line: hex(0x0098_9080),
     rail: hex(0x00d8_d2c4),
     station: hex(0x003c_3a35),
-    palace: hex(0x0046_3f24),
+    palace: hex(0x0043_3c20),
     base: hex(0x004a_362c),
     water: hex(0x0023_3c54),
     trap: hex(0x003f_3b34),
