@@ -1,5 +1,6 @@
 //! The window: what a player sees and hears.
 
+pub mod files;
 pub mod fonts;
 pub mod raster;
 pub mod shapes;
