@@ -4,4 +4,5 @@ pub mod files;
 pub mod fonts;
 pub mod raster;
 pub mod shapes;
+pub mod sound;
 pub mod text;
