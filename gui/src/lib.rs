@@ -42,6 +42,8 @@
 //! | `screen` | the first screen, the options, the game |
 //! | `panel` | parts of the game's screen |
 //! | [`text`] | what the window says, in three languages |
+//! | [`fonts`] | the characters the window can show |
+//! | [`shapes`] | figures, bodies, patterns and colours of seats |
 //! | [`raster`] | painting without a display |
 //! | `shell` | the window of the system; the only part that knows one |
 
@@ -49,11 +51,13 @@ pub mod app;
 mod board;
 mod catalogue;
 pub mod folders;
+pub mod fonts;
 pub mod model;
 mod panel;
 pub mod raster;
 mod screen;
 pub mod settings;
+pub mod shapes;
 #[cfg(feature = "window")]
 mod shell;
 pub mod text;

@@ -97,6 +97,7 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     ("E0317", "Two seats have the same part of the board."),
     ("E0318", "A piece is set up on a closed point."),
+    ("E0330", "Two kinds of piece are drawn as the same figure."),
     ("E0401", "A move has exactly one way of moving."),
     (
         "E0402",
@@ -308,6 +309,11 @@ pub(super) const CASES: &[Case] = &[
         "E0318",
         "[board]\nclosed = [\"home\"]",
         "Set the piece up elsewhere, or take the zone out of `board.closed`.",
+    ),
+    (
+        "E0330",
+        "[pieces.pawn]\nshape = \"horse\"",
+        "Give each piece a shape of its own, or none, so that its sign is shown.",
     ),
     (
         "E0401",

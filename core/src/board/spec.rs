@@ -145,6 +145,8 @@ pub struct BoardDrawSpec {
     pub dark_odd: bool,
     /// Marks of zones: zone id and sign.
     pub marks: IndexMap<String, Mark>,
+    /// What signs of pieces are written on. Default: discs.
+    pub pieces: PieceBody,
     /// Bands over which inner lines are not drawn, such as a river, by id.
     pub bands: IndexMap<String, BandSpec>,
 }
@@ -169,6 +171,17 @@ pub enum BoardStyle {
     /// Pieces stand on points joined by lines.
     #[default]
     Points,
+}
+
+/// What signs of pieces are written on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceBody {
+    /// Round discs, for signs of one character.
+    #[default]
+    Disc,
+    /// Tiles wider than high, for signs of two characters.
+    Tile,
 }
 
 /// How the points of a zone are marked.

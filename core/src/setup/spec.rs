@@ -16,6 +16,9 @@ pub struct PieceSpec {
     pub symbol: String,
     /// What the board shows: a letter or a Chinese character.
     pub sign: Localised,
+    /// The figure that stands for it where pieces are drawn as figures. Default: none, the sign is shown.
+    #[serde(default)]
+    pub shape: Option<Shape>,
     /// Rank for encounters, higher wins. Default: no rank.
     #[serde(default)]
     pub rank: Option<u16>,
@@ -35,6 +38,26 @@ pub struct PieceSpec {
 
 fn one() -> f64 {
     1.0
+}
+
+/// A figure that is drawn for a kind of piece. It says nothing of how the piece moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// A crown under a cross.
+    Cross,
+    /// A crown of five points.
+    Crown,
+    /// A crown of three points, smaller.
+    Coronet,
+    /// A tower with battlements.
+    Tower,
+    /// A bishop's hat.
+    Mitre,
+    /// A horse's head.
+    Horse,
+    /// A ball on a foot.
+    Ball,
 }
 
 /// `[seats.ID]`: a place at the table and the army that starts there.

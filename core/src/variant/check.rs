@@ -1,6 +1,6 @@
 //! What a resolved game must fulfil besides having its names right: contradictions between families.
 
-use super::resolve::Variant;
+use super::resolve::{Kind, Variant};
 use super::spec::VariantSpec;
 use crate::elimination::rule::Fate;
 use crate::ids::{KindId, PointId};
@@ -11,6 +11,7 @@ use crate::scoring::rule::ScoreBy;
 /// Reports contradictions.
 pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
     symbols(variant, problems);
+    shapes(variant, problems);
     royals(variant, problems);
     fates(variant, problems);
     symmetry(variant, problems);
@@ -88,6 +89,22 @@ fn symbols(variant: &Variant, problems: &mut Problems) {
                     format!("two seats have the letter `{}`", seat.letter),
                 )
                 .help("give each seat a letter of its own");
+        }
+    }
+}
+
+/// Two pieces drawn alike cannot be told apart on the board.
+fn shapes(variant: &Variant, problems: &mut Problems) {
+    for (i, kind) in variant.kinds.iter().enumerate() {
+        let alike = |other: &&Kind| kind.shape.is_some() && other.shape == kind.shape;
+        if let Some(other) = variant.kinds[..i].iter().find(alike) {
+            problems
+                .error(
+                    "E0330",
+                    Path::from("pieces").join(&kind.id).join("shape"),
+                    format!("`{}` and `{}` have the same shape", other.id, kind.id),
+                )
+                .help("give each piece a shape of its own, or none, so that its sign is shown");
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
 use crate::scoring::rule::{self as scoring, PointsRule, ScoringSpec};
 use crate::setup::rule::{self as setup, SetupRule};
-use crate::setup::spec::Colour;
+use crate::setup::spec::{Colour, Shape};
 use crate::threat::rule::ThreatSpec;
 use crate::turn::rule::{self as turn, TurnRule};
 use crate::visibility::rule::{self as visibility, VisibilityRule};
@@ -36,6 +36,8 @@ pub struct Kind {
     pub symbol: String,
     /// What the board shows.
     pub sign: Localised,
+    /// The figure that stands for it.
+    pub shape: Option<Shape>,
     /// Rank for encounters.
     pub rank: Option<u16>,
     /// Its ways of moving, numbers in [`Variant::moves`].
@@ -307,6 +309,7 @@ fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
             name: piece.name.clone(),
             symbol: piece.symbol.clone(),
             sign: piece.sign.clone(),
+            shape: piece.shape,
             rank: piece.rank,
             moves,
             royal: piece.royal,
