@@ -53,6 +53,7 @@ pub fn open(opened: Opened) -> Result<(), String> {
         NAME,
         options,
         Box::new(move |creation| {
+            crate::fonts::install(&creation.egui_ctx);
             let app = App::new(&creation.egui_ctx, Folders::of_user()).with(opened);
             Ok(Box::new(Shell {
                 app,

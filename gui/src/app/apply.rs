@@ -63,6 +63,7 @@ impl App {
         let seed = seed.unwrap_or_else(drawn_seed);
         self.open_table(Opening::New {
             game,
+            start: None,
             seating,
             seed,
             clock,

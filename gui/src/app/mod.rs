@@ -15,8 +15,6 @@ mod focus;
 mod form;
 mod moves;
 mod play;
-#[cfg(test)]
-mod tests;
 
 use std::path::PathBuf;
 

@@ -6,10 +6,11 @@ use egui::{
 };
 use sifang_core::ids::PointId;
 
-use super::{Frame, Palette, marks, of_seat, pieces};
+use super::{Frame, marks, of_seat, pieces, theme};
 use crate::app::{Drag, Play, UiCommand};
 use crate::model::Model;
 use crate::settings::Settings;
+use crate::shapes::Theme;
 
 /// Around the outermost points, in steps: half a square, coordinates, the rim.
 const MARGIN: f32 = 1.0;
@@ -23,14 +24,14 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
     let rect = ui.available_rect_before_wrap();
     let ground = ui.allocate_rect(rect, Sense::click_and_drag());
     move_view(ui, &ground, out);
-    let palette = Palette::of(ui.ctx());
+    let palette = theme(ui.ctx());
     let frame = Frame::new(rect, &model.places, play.zoom, play.pan, MARGIN);
     let painter = ui.painter_at(rect);
     play.layer
-        .paint(&painter, rules, &model.places, &frame, &palette);
+        .paint(&painter, rules, &model.places, &frame, palette);
     // the rim in the colour of the seat on move
     if let Some(mover) = model.mover {
-        let ink = of_seat(rules, mover, &palette);
+        let ink = of_seat(rules, mover);
         let rim = frame.rim(&model.places, 0.62);
         let width = (frame.cell * 0.1).max(3.0);
         painter.add(Shape::rect_stroke(
@@ -40,24 +41,15 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
             StrokeKind::Outside,
         ));
     }
-    marks::under(&painter, rules, &frame, model, &palette);
+    marks::under(&painter, rules, &frame, model, palette);
     let points = interact(ui, &frame, model, play, out);
     let dragged = points.dragged.filter(|_| play.chosen.is_some());
-    for piece in &model.pieces {
-        if dragged.is_none_or(|(point, _)| point != piece.point) {
-            pieces::paint(
-                &painter,
-                rules,
-                &frame,
-                &model.places,
-                &palette,
-                piece,
-                None,
-            );
-        }
-    }
+    let resting = model.pieces.iter();
+    let resting = resting.filter(|piece| dragged.is_none_or(|(point, _)| point != piece.point));
+    let resting = resting.map(|piece| (piece, None));
+    pieces::paint(&painter, rules, &frame, &model.places, resting);
     if settings.coordinates {
-        coordinates(&painter, rules, &frame, model, &palette);
+        coordinates(&painter, rules, &frame, model, palette);
     }
     let focus = play.focus.filter(|_| points.keyboard);
     marks::over(
@@ -65,7 +57,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         rules,
         &frame,
         model,
-        &palette,
+        palette,
         play.chosen,
         focus,
         points.pointed,
@@ -73,15 +65,8 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
     if let Some((point, at)) = dragged
         && let Some(piece) = model.pieces.iter().find(|piece| piece.point == point)
     {
-        pieces::paint(
-            &painter,
-            rules,
-            &frame,
-            &model.places,
-            &palette,
-            piece,
-            Some(at),
-        );
+        let moved = std::iter::once((piece, Some(at)));
+        pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
     promotion(ui, &frame, model, out);
 }
@@ -177,20 +162,14 @@ fn coordinates(
     rules: &sifang_core::variant::Variant,
     frame: &Frame,
     model: &Model,
-    palette: &Palette,
+    palette: &Theme,
 ) {
     let font = FontId::proportional(frame.text(0.24));
     let places = &model.places;
     let write = |at: (f64, f64), text: &str| {
         if !text.is_empty() {
             let at = frame.at(at);
-            painter.text(
-                at,
-                Align2::CENTER_CENTER,
-                text,
-                font.clone(),
-                palette.coordinate,
-            );
+            painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
         }
     };
     for (i, text) in places.columns(rules).iter().enumerate() {

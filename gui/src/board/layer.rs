@@ -12,7 +12,8 @@ use sifang_core::drawing::{self, Places};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use super::{Frame, Palette};
+use super::Frame;
+use crate::shapes::Theme;
 
 /// The mesh of a board, and for what it was made.
 #[derive(Clone, Default)]
@@ -25,7 +26,7 @@ struct Key {
     game: String,
     frame: [u32; 5],
     turned: (u64, u64),
-    dark: bool,
+    ground: Color32,
     pixels: u32,
 }
 
@@ -37,7 +38,7 @@ impl Layer {
         rules: &Variant,
         places: &Places,
         frame: &Frame,
-        palette: &Palette,
+        palette: &Theme,
     ) {
         let pixels = painter.ctx().pixels_per_point();
         let first = places.of(PointId(0));
@@ -45,7 +46,7 @@ impl Layer {
             game: rules.digest.clone(),
             frame: frame.key(),
             turned: (first.0.to_bits(), first.1.to_bits()),
-            dark: palette.dark,
+            ground: palette.board,
             pixels: pixels.to_bits(),
         };
         let mesh = match &self.made {
@@ -67,7 +68,7 @@ impl Layer {
                     Align2::CENTER_CENTER,
                     text,
                     font,
-                    palette.coordinate,
+                    palette.label,
                 );
             }
         }
@@ -84,8 +85,8 @@ pub(super) fn disc(centre: Pos2, radius: f32, fill: Color32, stroke: Stroke) -> 
     Shape::convex_polygon((0..corners).map(corner).collect(), fill, stroke)
 }
 
-fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Palette, pixels: f32) -> Mesh {
-    let mut shapes = vec![Shape::rect_filled(frame.rect, 0, palette.ground)];
+fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels: f32) -> Mesh {
+    let mut shapes = vec![Shape::rect_filled(frame.rect, 0, palette.board)];
     let points = (0..rules.board.len()).map(|p| PointId(p as u8));
     let points: Vec<PointId> = points.filter(|p| !rules.board.closed.has(p.0)).collect();
     match rules.draw.style {
@@ -115,13 +116,17 @@ fn square(
     rules: &Variant,
     places: &Places,
     frame: &Frame,
-    palette: &Palette,
+    palette: &Theme,
     point: PointId,
     shapes: &mut Vec<Shape>,
 ) {
     let rect = frame.square(places, point);
     let mark = drawing::mark(rules, point);
-    let plain = palette.square[usize::from(drawing::is_dark(rules, point))];
+    let plain = if drawing::is_dark(rules, point) {
+        palette.dark
+    } else {
+        palette.light
+    };
     let fill = match mark {
         Some(Mark::Water) => palette.water,
         Some(Mark::Trap) => palette.trap,
@@ -130,7 +135,7 @@ fn square(
         Some(Mark::Round) | None => plain,
     };
     shapes.push(Shape::rect_filled(rect, 0, fill));
-    let line = Stroke::new(1.0, palette.rim);
+    let line = Stroke::new(1.0, palette.line);
     match mark {
         Some(Mark::Base) => {
             shapes.push(Shape::rect_stroke(
@@ -168,7 +173,7 @@ fn lines(
     rules: &Variant,
     places: &Places,
     frame: &Frame,
-    palette: &Palette,
+    palette: &Theme,
     shapes: &mut Vec<Shape>,
 ) {
     let double = drawing::doubled(rules);
@@ -183,7 +188,7 @@ fn lines(
             places,
             frame,
             line,
-            Stroke::new((cell * 0.035).max(1.0), palette.road),
+            Stroke::new((cell * 0.035).max(1.0), palette.line),
             shapes,
         );
     }
@@ -193,7 +198,7 @@ fn lines(
             places,
             frame,
             line,
-            Stroke::new(wide, palette.rail[0]),
+            Stroke::new(wide, palette.rail),
             shapes,
         );
     }
@@ -203,7 +208,7 @@ fn lines(
             places,
             frame,
             line,
-            Stroke::new(wide * 0.45, palette.rail[1]),
+            Stroke::new(wide * 0.45, palette.board),
             shapes,
         );
     }
@@ -263,13 +268,13 @@ fn station(
     rules: &Variant,
     places: &Places,
     frame: &Frame,
-    palette: &Palette,
+    palette: &Theme,
     point: PointId,
     shapes: &mut Vec<Shape>,
 ) {
     let at = frame.of(places, point);
     let cell = frame.cell;
-    let stroke = Stroke::new((cell * 0.03).max(0.75), palette.rail[0]);
+    let stroke = Stroke::new((cell * 0.03).max(0.75), palette.rail);
     let rect = Rect::from_center_size(at, vec2(cell * 0.66, cell * 0.46));
     let fill = match drawing::mark(rules, point) {
         Some(Mark::Round) => {

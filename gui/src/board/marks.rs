@@ -5,8 +5,9 @@ use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
 use super::layer::disc;
-use super::{Frame, Palette, of_seat};
+use super::{Frame, of_seat};
 use crate::model::Model;
+use crate::shapes::Theme;
 
 /// A line through the points of a way, with a head at its end.
 fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke, cell: f32) {
@@ -26,11 +27,11 @@ pub(super) fn under(
     rules: &Variant,
     frame: &Frame,
     model: &Model,
-    palette: &Palette,
+    palette: &Theme,
 ) {
     let square = |point: PointId| frame.square(&model.places, point);
     for trail in &model.trails {
-        let colour = of_seat(rules, trail.seat, palette).fill;
+        let colour = of_seat(rules, trail.seat).fill;
         for end in [trail.route.first(), trail.route.last()] {
             if let Some(&point) = end {
                 let rect = square(point).shrink(frame.cell * 0.03);
@@ -43,14 +44,14 @@ pub(super) fn under(
             frame.of(&model.places, point),
             egui::Vec2::splat(frame.cell * 0.9),
         );
-        let stroke = Stroke::new(1.5, palette.focus.gamma_multiply(0.6));
+        let stroke = Stroke::new(1.5, palette.chosen.gamma_multiply(0.6));
         painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
     }
     for &point in &model.checked {
         painter.add(Shape::rect_filled(
             square(point),
             2,
-            palette.check.gamma_multiply(0.55),
+            palette.danger.gamma_multiply(0.55),
         ));
     }
 }
@@ -61,7 +62,7 @@ pub(super) fn over(
     rules: &Variant,
     frame: &Frame,
     model: &Model,
-    palette: &Palette,
+    palette: &Theme,
     chosen: Option<PointId>,
     focus: Option<PointId>,
     pointed: Option<PointId>,
@@ -69,9 +70,9 @@ pub(super) fn over(
     let cell = frame.cell;
     let at = |point: &PointId| frame.of(&model.places, *point);
     for trail in &model.trails {
-        let colour = of_seat(rules, trail.seat, palette).fill;
+        let colour = of_seat(rules, trail.seat).fill;
         let points: Vec<Pos2> = trail.route.iter().map(at).collect();
-        let halo = Stroke::new((cell * 0.13).max(3.0), palette.ground.gamma_multiply(0.7));
+        let halo = Stroke::new((cell * 0.13).max(3.0), palette.board.gamma_multiply(0.7));
         painter.add(Shape::line(points.clone(), halo));
         arrow(
             painter,
@@ -98,7 +99,7 @@ pub(super) fn over(
             let stroke = Stroke::new((cell * 0.07).max(2.0), palette.target);
             painter.add(disc(centre, cell * 0.44, Color32::TRANSPARENT, stroke));
         } else {
-            let edge = Stroke::new(1.0, palette.ground);
+            let edge = Stroke::new(1.0, palette.board);
             painter.add(disc(centre, cell * 0.14, palette.target, edge));
         }
     }
@@ -111,6 +112,6 @@ pub(super) fn over(
         frame_of(point, palette.target, 0.02);
     }
     if let Some(point) = focus {
-        frame_of(point, palette.focus, 0.0);
+        frame_of(point, palette.chosen, 0.0);
     }
 }

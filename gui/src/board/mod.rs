@@ -16,14 +16,13 @@ mod layer;
 mod marks;
 mod pieces;
 
-pub(crate) use colours::{Ink, Palette, seat_ink};
+pub(crate) use colours::{of_seat, theme};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;
 
 use egui::{Painter, Rect};
 use sifang_core::drawing::Places;
-use sifang_core::ids::SeatId;
 use sifang_core::variant::Variant;
 
 use crate::model::PieceNode;
@@ -37,16 +36,14 @@ pub(crate) fn picture(
     nodes: &[PieceNode],
     layer: &mut Layer,
 ) {
-    let palette = Palette::of(painter.ctx());
+    let palette = theme(painter.ctx());
     let frame = Frame::new(rect, places, 1.0, egui::Vec2::ZERO, 0.7);
-    layer.paint(painter, rules, places, &frame, &palette);
-    for piece in nodes {
-        pieces::paint(painter, rules, &frame, places, &palette, piece, None);
-    }
-}
-
-/// The colour of a seat.
-pub(crate) fn of_seat(rules: &Variant, seat: SeatId, palette: &Palette) -> Ink {
-    let colour = rules.seats.get(seat.index()).map(|seat| seat.colour);
-    colour.map_or(palette.nobody, |colour| seat_ink(colour, palette.dark))
+    layer.paint(painter, rules, places, &frame, palette);
+    pieces::paint(
+        painter,
+        rules,
+        &frame,
+        places,
+        nodes.iter().map(|node| (node, None)),
+    );
 }

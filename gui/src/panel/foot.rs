@@ -3,7 +3,7 @@
 use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
-use crate::board::{Palette, of_seat};
+use crate::board::{of_seat, theme};
 use crate::settings::Settings;
 use crate::text::Lang;
 use crate::text::tables::moves;
@@ -19,20 +19,23 @@ pub(crate) fn foot(
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
     };
-    let palette = Palette::of(ui.ctx());
     if let Some(banner) = &model.banner {
         Frame::new()
-            .fill(palette.check)
+            .fill(theme(ui.ctx()).danger)
             .inner_margin(6)
             .show(ui, |ui| {
-                ui.label(RichText::new(banner).strong().color(egui::Color32::WHITE));
+                ui.label(
+                    RichText::new(banner)
+                        .strong()
+                        .color(theme(ui.ctx()).background),
+                );
             });
     }
     ui.horizontal_wrapped(|ui| {
         let mut status = RichText::new(&model.status).heading();
         if let Some(mover) = model.mover {
-            let ink = of_seat(rules, mover, &palette);
-            status = status.color(ink.text).background_color(ink.fill);
+            let ink = of_seat(rules, mover);
+            status = status.color(ink.ink).background_color(ink.fill);
         }
         ui.label(status);
         let label = ui.label(moves::TYPED.get(lang));
@@ -49,7 +52,7 @@ pub(crate) fn foot(
             edit.request_focus();
         }
         if let Some(refused) = &play.refused {
-            ui.colored_label(palette.check, refused);
+            ui.colored_label(theme(ui.ctx()).danger, refused);
         }
     });
 }

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 use sifang_core::variant::Variant;
 
 use crate::app::{Play, UiCommand};
-use crate::board::{Palette, of_seat};
+use crate::board::of_seat;
 use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::{happened, replay};
@@ -17,7 +17,6 @@ pub(super) fn show(
     ui: &mut Ui,
     out: &mut Vec<UiCommand>,
 ) {
-    let palette = Palette::of(ui.ctx());
     let Some(snapshot) = &play.snapshot else {
         return;
     };
@@ -43,7 +42,7 @@ pub(super) fn show(
                     let (dot, _) =
                         ui.allocate_exact_size(egui::Vec2::splat(8.0), egui::Sense::hover());
                     if let Some(actor) = line.actor {
-                        let ink = of_seat(rules, actor, &palette);
+                        let ink = of_seat(rules, actor);
                         ui.painter().rect_filled(dot, 2, ink.fill);
                     }
                     let label = egui::Label::new(text)

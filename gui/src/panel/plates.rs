@@ -5,20 +5,19 @@ use std::time::{Duration, Instant};
 use egui::{Frame, RichText, Stroke, Ui};
 use sifang_core::variant::Variant;
 
-use crate::board::{Palette, of_seat};
+use crate::board::of_seat;
 use crate::model::{Model, Plate};
 use crate::text::Lang;
 
 pub(super) fn show(model: &Model, rules: &Variant, since: Instant, lang: Lang, ui: &mut Ui) {
     let _ = lang;
-    let palette = Palette::of(ui.ctx());
     for plate in &model.plates {
-        one(plate, rules, &palette, since, ui);
+        one(plate, rules, since, ui);
     }
 }
 
-fn one(plate: &Plate, rules: &Variant, palette: &Palette, since: Instant, ui: &mut Ui) {
-    let ink = of_seat(rules, plate.seat, palette);
+fn one(plate: &Plate, rules: &Variant, since: Instant, ui: &mut Ui) {
+    let ink = of_seat(rules, plate.seat);
     let edge = if plate.awaited { 3.0 } else { 1.0 };
     let stroke = Stroke::new(edge, ink.fill);
     let mut frame = Frame::group(ui.style()).stroke(stroke);
