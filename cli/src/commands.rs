@@ -18,9 +18,10 @@ pub(crate) mod simulate;
 use std::process::ExitCode;
 
 use anyhow::Result;
+use sifang_gui::app::Opened;
 
 use crate::args::{Cli, Command};
-use crate::menu;
+use crate::window;
 
 /// Runs what the command line says.
 ///
@@ -29,7 +30,7 @@ use crate::menu;
 pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
     let language = cli.language();
     match &cli.command {
-        None => menu::run(language),
+        None => window::open(Opened::Start),
         Some(Command::Play(args)) => play::run(args, language),
         Some(Command::List(args)) => list::run(args, language),
         Some(Command::Check(args)) => check::run(args),

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `args` | the command line |
 //! | `commands/` | one file a command |
-//! | `menu` | what plain `sifang` shows |
+//! | `menu` | the games, to choose one in the terminal |
+//! | `window` | opening the window |
 //! | `library` | finding variants, loading games, printing problems |
 //! | `start` | the state a command begins from: a position, drawn layouts, or the fixed set-up |
 //! | `signs` | how a piece is shown |
@@ -46,6 +47,7 @@ mod start;
 mod table;
 mod terminal;
 mod trace;
+mod window;
 mod words;
 
 use std::process::ExitCode;

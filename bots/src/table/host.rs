@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::ClockRule;
-use sifang_core::play::{Action, Refusal};
+use sifang_core::play::{Action, History, Refusal, State};
 use sifang_core::view::Viewer;
 
 use super::{Seating, Snapshot, Table};
@@ -40,6 +40,8 @@ pub enum Opening {
     New {
         /// The game.
         game: Game,
+        /// The position it begins from, if that is another than its set-up.
+        start: Option<Box<(State, History)>>,
         /// Who sits where.
         seating: Seating,
         /// The seed of its chance.
@@ -149,10 +151,11 @@ fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
     match opening {
         Opening::New {
             game,
+            start,
             seating,
             seed,
             clock,
-        } => Table::new(&game, seating, seed, clock).map(|table| (table, None)),
+        } => Table::begin(&game, start, seating, seed, clock).map(|table| (table, None)),
         Opening::Record(path) => Table::open(&path),
     }
 }

@@ -24,7 +24,7 @@ use std::path::Path;
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::{ClockRule, Match};
-use sifang_core::play::{Action, Awaits, Refusal, Rule};
+use sifang_core::play::{Action, Awaits, History, Refusal, Rule, State};
 use sifang_core::record;
 use sifang_core::view::Viewer;
 
@@ -55,7 +55,24 @@ impl Table {
         seed: u64,
         clock: Option<ClockRule>,
     ) -> Result<Self, String> {
-        let mut game = Match::new(game, seed);
+        Self::begin(game, None, seating, seed, clock)
+    }
+
+    /// A new game, perhaps from a position.
+    ///
+    /// # Errors
+    /// A sentence if a bot of the seating does not exist.
+    pub fn begin(
+        game: &Game,
+        start: Option<Box<(State, History)>>,
+        seating: Seating,
+        seed: u64,
+        clock: Option<ClockRule>,
+    ) -> Result<Self, String> {
+        let mut game = match start {
+            Some(start) => Match::from_position(game, *start, seed),
+            None => Match::new(game, seed),
+        };
         if let Some(rule) = clock {
             game.set_clock(rule);
         }

@@ -29,6 +29,7 @@ fn game(id: &str) -> Game {
 fn opened(id: &str, seating: Seating) -> Handle {
     let opening = Opening::New {
         game: game(id),
+        start: None,
         seating,
         seed: 7,
         clock: None,

@@ -16,7 +16,7 @@ fn play(args: &[&str], lines: &[&str]) -> (TempDir, Run) {
 }
 
 fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
-    let mut all = vec!["play"];
+    let mut all = vec!["play", "--text"];
     all.extend(args);
     let mut input = lines.join("\n");
     input.push('\n');

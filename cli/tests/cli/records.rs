@@ -224,7 +224,9 @@ fn chance_and_table_actions_are_lines_too() {
     let seats = "human,human,human,human";
     let played = run_in(
         folder.path(),
-        &["play", CHESS4, "--seats", seats, "--save", "g.toml"],
+        &[
+            "play", CHESS4, "--text", "--seats", seats, "--save", "g.toml",
+        ],
         "draw\ndraw decline\nn5-l4\nleave\nquit\n",
     );
     assert_eq!(played.code, 0, "{}", played.err);
@@ -310,7 +312,7 @@ fn damaged_records_are_named_and_shown_as_far_as_they_go() {
         for args in [
             &["replay", path, "--json"][..],
             &["replay", path],
-            &["play", path],
+            &["play", path, "--text"],
         ] {
             let found = run(args);
             assert_eq!(found.code, 1, "{args:?} {part}: {}", found.err);
