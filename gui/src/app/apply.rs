@@ -187,7 +187,11 @@ impl App {
             }
             UiCommand::Ask(action, text) => play.asked = Some((action, text)),
             UiCommand::Layout(number) => play.try_layout(number),
-            UiCommand::Ready(kinds) => play.act(Action::Layout(kinds)),
+            UiCommand::Ready => {
+                if let Some(kinds) = play.layout.clone() {
+                    play.act(Action::Layout(kinds));
+                }
+            }
             UiCommand::Undo => {
                 if let Some(seat) = play.seat() {
                     play.send(Command::Undo(seat));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::Vec2;
-use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::view::Viewer;
 
@@ -51,8 +51,8 @@ pub enum UiCommand {
     Ask(Action, String),
     /// Lays out: a layout of the game by its number, or a random one.
     Layout(Option<usize>),
-    /// Is ready with this layout.
-    Ready(Vec<KindId>),
+    /// Is ready with the layout that is tried out.
+    Ready,
     /// Takes back.
     Undo,
     /// Bots wait, or go on.

@@ -52,16 +52,12 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         coordinates(&painter, rules, &frame, model, palette);
     }
     let focus = play.focus.filter(|_| points.keyboard);
-    marks::over(
-        &painter,
-        rules,
-        &frame,
-        model,
-        palette,
-        play.chosen,
+    let hand = marks::Hand {
+        chosen: play.chosen,
         focus,
-        points.pointed,
-    );
+        pointed: points.pointed,
+    };
+    marks::over(&painter, rules, &frame, model, palette, hand);
     if let Some((point, at)) = dragged
         && let Some(piece) = model.pieces.iter().find(|piece| piece.point == point)
     {

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use egui::epaint::{CubicBezierShape, TessellationOptions, Tessellator};
-use egui::{
-    Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
-};
+use egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use sifang_core::board::Line;
 use sifang_core::board::spec::{BoardStyle, Mark};
 use sifang_core::drawing::{self, Places};
@@ -85,31 +83,68 @@ pub(super) fn disc(centre: Pos2, radius: f32, fill: Color32, stroke: Stroke) -> 
     Shape::convex_polygon((0..corners).map(corner).collect(), fill, stroke)
 }
 
+/// The mesh that is being made. Rectangles lie along pixels and need no smooth rim, which saves most corners.
+struct Sheet {
+    mesh: Mesh,
+    tessellator: Tessellator,
+    pixel: f32,
+}
+
+impl Sheet {
+    fn snapped(&self, rect: Rect) -> Rect {
+        let snap = |value: f32| (value / self.pixel).round() * self.pixel;
+        let corner = |at: Pos2| Pos2::new(snap(at.x), snap(at.y));
+        Rect::from_min_max(corner(rect.min), corner(rect.max))
+    }
+
+    fn rect(&mut self, rect: Rect, fill: Color32) {
+        let rect = self.snapped(rect);
+        self.mesh.add_colored_rect(rect, fill);
+    }
+
+    /// A rectangle with an edge inside.
+    fn framed(&mut self, rect: Rect, fill: Color32, edge: Stroke) {
+        let rect = self.snapped(rect);
+        let width = (edge.width / self.pixel).round().max(1.0) * self.pixel;
+        self.mesh.add_colored_rect(rect, edge.color);
+        self.mesh.add_colored_rect(rect.shrink(width), fill);
+    }
+
+    fn disc(&mut self, centre: Pos2, radius: f32, fill: Color32, edge: Stroke) {
+        self.shape(disc(centre, radius, edge.color, Stroke::NONE));
+        self.shape(disc(centre, radius - edge.width, fill, Stroke::NONE));
+    }
+
+    fn shape(&mut self, shape: Shape) {
+        self.tessellator.tessellate_shape(shape, &mut self.mesh);
+    }
+}
+
 fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels: f32) -> Mesh {
-    let mut shapes = vec![Shape::rect_filled(frame.rect, 0, palette.board)];
+    // no place of the fonts' texture is used, which may change
+    let options = TessellationOptions::default();
+    let mut sheet = Sheet {
+        mesh: Mesh::default(),
+        tessellator: Tessellator::new(pixels, options, [1, 1], Vec::new()),
+        pixel: 1.0 / pixels,
+    };
+    sheet.rect(frame.rect, palette.board);
     let points = (0..rules.board.len()).map(|p| PointId(p as u8));
     let points: Vec<PointId> = points.filter(|p| !rules.board.closed.has(p.0)).collect();
     match rules.draw.style {
         BoardStyle::Squares => {
             for &point in &points {
-                square(rules, places, frame, palette, point, &mut shapes);
+                square(rules, places, frame, palette, point, &mut sheet);
             }
         }
         BoardStyle::Points => {
-            lines(rules, places, frame, palette, &mut shapes);
+            lines(rules, places, frame, palette, &mut sheet);
             for &point in &points {
-                station(rules, places, frame, palette, point, &mut shapes);
+                station(rules, places, frame, palette, point, &mut sheet);
             }
         }
     }
-    // no place of the fonts' texture is used, which may change
-    let mut tessellator =
-        Tessellator::new(pixels, TessellationOptions::default(), [1, 1], Vec::new());
-    let mut mesh = Mesh::default();
-    for shape in shapes {
-        tessellator.tessellate_shape(shape, &mut mesh);
-    }
-    mesh
+    sheet.mesh
 }
 
 fn square(
@@ -118,7 +153,7 @@ fn square(
     frame: &Frame,
     palette: &Theme,
     point: PointId,
-    shapes: &mut Vec<Shape>,
+    sheet: &mut Sheet,
 ) {
     let rect = frame.square(places, point);
     let mark = drawing::mark(rules, point);
@@ -134,48 +169,26 @@ fn square(
         Some(Mark::Base) => palette.base,
         Some(Mark::Round) | None => plain,
     };
-    shapes.push(Shape::rect_filled(rect, 0, fill));
     let line = Stroke::new(1.0, palette.line);
+    sheet.rect(rect, fill);
     match mark {
-        Some(Mark::Base) => {
-            shapes.push(Shape::rect_stroke(
-                rect.shrink(frame.cell * 0.12),
-                0,
-                line,
-                StrokeKind::Middle,
-            ));
-        }
+        Some(Mark::Base) => sheet.framed(rect.shrink(frame.cell * 0.12), fill, line),
         Some(Mark::Trap) => {
             let inner = rect.shrink(frame.cell * 0.15);
-            shapes.push(Shape::line_segment(
+            for ends in [
                 [inner.left_top(), inner.right_bottom()],
-                line,
-            ));
-            shapes.push(Shape::line_segment(
                 [inner.right_top(), inner.left_bottom()],
-                line,
-            ));
+            ] {
+                sheet.shape(Shape::line_segment(ends, line));
+            }
         }
-        Some(Mark::Round) => {
-            shapes.push(disc(
-                rect.center(),
-                frame.cell * 0.4,
-                Color32::TRANSPARENT,
-                line,
-            ));
-        }
+        Some(Mark::Round) => sheet.disc(rect.center(), frame.cell * 0.4, fill, line),
         Some(Mark::Water | Mark::Palace) | None => {}
     }
 }
 
 /// Lines along which pieces run are drawn double, over the others.
-fn lines(
-    rules: &Variant,
-    places: &Places,
-    frame: &Frame,
-    palette: &Theme,
-    shapes: &mut Vec<Shape>,
-) {
+fn lines(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, sheet: &mut Sheet) {
     let double = drawing::doubled(rules);
     let is_double = |line: &&Line| double.get(line.kind).copied().unwrap_or(false);
     let all = &rules.board.lines;
@@ -189,7 +202,7 @@ fn lines(
             frame,
             line,
             Stroke::new((cell * 0.035).max(1.0), palette.line),
-            shapes,
+            sheet,
         );
     }
     for line in &over {
@@ -199,7 +212,7 @@ fn lines(
             frame,
             line,
             Stroke::new(wide, palette.rail),
-            shapes,
+            sheet,
         );
     }
     for line in &over {
@@ -209,7 +222,7 @@ fn lines(
             frame,
             line,
             Stroke::new(wide * 0.45, palette.board),
-            shapes,
+            sheet,
         );
     }
 }
@@ -220,13 +233,13 @@ fn path(
     frame: &Frame,
     line: &Line,
     stroke: Stroke,
-    shapes: &mut Vec<Shape>,
+    sheet: &mut Sheet,
 ) {
     let mut run: Vec<Pos2> = Vec::new();
     let mut end = |run: &mut Vec<Pos2>| {
         let points = std::mem::take(run);
         if points.len() > 1 {
-            shapes.push(Shape::line(points, stroke));
+            sheet.shape(Shape::line(points, stroke));
         }
     };
     for (i, &point) in line.points.iter().enumerate() {
@@ -270,7 +283,7 @@ fn station(
     frame: &Frame,
     palette: &Theme,
     point: PointId,
-    shapes: &mut Vec<Shape>,
+    sheet: &mut Sheet,
 ) {
     let at = frame.of(places, point);
     let cell = frame.cell;
@@ -278,11 +291,11 @@ fn station(
     let rect = Rect::from_center_size(at, vec2(cell * 0.66, cell * 0.46));
     let fill = match drawing::mark(rules, point) {
         Some(Mark::Round) => {
-            shapes.push(disc(at, cell * 0.36, palette.station, stroke));
+            sheet.disc(at, cell * 0.36, palette.station, stroke);
             return;
         }
         Some(Mark::Base) => {
-            shapes.push(base(at, cell, palette.base, stroke));
+            sheet.shape(base(at, cell, palette.base, stroke));
             return;
         }
         // where lines cross a grid nothing else is drawn: the crossing is the point
@@ -292,8 +305,7 @@ fn station(
         Some(Mark::Trap) => palette.trap,
         None => palette.station,
     };
-    shapes.push(Shape::rect_filled(rect, 2, fill));
-    shapes.push(Shape::rect_stroke(rect, 2, stroke, StrokeKind::Middle));
+    sheet.framed(rect, fill, stroke);
 }
 
 /// Are there lines of a kind that only some pieces run along, so that stations matter?

@@ -32,11 +32,10 @@ pub(super) fn under(
     let square = |point: PointId| frame.square(&model.places, point);
     for trail in &model.trails {
         let colour = of_seat(rules, trail.seat).fill;
-        for end in [trail.route.first(), trail.route.last()] {
-            if let Some(&point) = end {
-                let rect = square(point).shrink(frame.cell * 0.03);
-                painter.add(Shape::rect_filled(rect, 2, colour.gamma_multiply(0.35)));
-            }
+        let ends = [trail.route.first(), trail.route.last()];
+        for &point in ends.into_iter().flatten() {
+            let rect = square(point).shrink(frame.cell * 0.03);
+            painter.add(Shape::rect_filled(rect, 2, colour.gamma_multiply(0.35)));
         }
     }
     for &point in &model.reach {
@@ -56,6 +55,17 @@ pub(super) fn under(
     }
 }
 
+/// What the person does on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hand {
+    /// The piece that is chosen.
+    pub(super) chosen: Option<PointId>,
+    /// The point the focus is on, if keys move it.
+    pub(super) focus: Option<PointId>,
+    /// The point under the pointer.
+    pub(super) pointed: Option<PointId>,
+}
+
 /// Over the pieces: the way of the last moves, targets with their ways, what is chosen, the focus.
 pub(super) fn over(
     painter: &Painter,
@@ -63,10 +73,13 @@ pub(super) fn over(
     frame: &Frame,
     model: &Model,
     palette: &Theme,
-    chosen: Option<PointId>,
-    focus: Option<PointId>,
-    pointed: Option<PointId>,
+    hand: Hand,
 ) {
+    let Hand {
+        chosen,
+        focus,
+        pointed,
+    } = hand;
     let cell = frame.cell;
     let at = |point: &PointId| frame.of(&model.places, *point);
     for trail in &model.trails {

@@ -40,9 +40,7 @@ pub(super) fn show(
         }
     });
     let ready = egui::Button::new(RichText::new(layouts::READY.get(lang)).strong());
-    if ui.add_enabled(play.layout.is_some(), ready).clicked()
-        && let Some(layout) = &play.layout
-    {
-        out.push(UiCommand::Ready(layout.clone()));
+    if ui.add_enabled(play.layout.is_some(), ready).clicked() {
+        out.push(UiCommand::Ready);
     }
 }

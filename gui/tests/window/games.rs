@@ -21,17 +21,8 @@ fn a_few_plies_of_chess_by_clicks() {
             "{}",
             stage.label(from)
         );
-        let targets: Vec<_> = stage
-            .model()
-            .targets
-            .iter()
-            .map(|target| target.point)
-            .collect();
-        assert_eq!(
-            targets.len(),
-            if from == "a2" || from == "e2" { 2 } else { 1 },
-            "{from}"
-        );
+        let targets = stage.model().targets.len();
+        assert_eq!(targets, 2, "{from}");
         stage.point(to);
         stage.click("On to my turn");
         stage.until("both have moved", |app| {

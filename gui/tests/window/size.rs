@@ -41,7 +41,12 @@ fn no_game_paints_more_than_twenty_thousand_corners() {
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         app.apply(UiCommand::Layout(None));
-        frame(&mut app);
+        app.apply(UiCommand::Ready);
+        app.apply(UiCommand::Skip);
+        while app.model().is_none_or(|model| model.mover.is_none()) {
+            frame(&mut app);
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
         let corners = frame(&mut app);
         assert!(corners > 1000, "{}: {corners}", shipped.id);
         assert!(corners <= MOST, "{}: {corners}", shipped.id);
