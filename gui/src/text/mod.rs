@@ -16,6 +16,8 @@ mod refused;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_words;
 mod words;
 
 use std::fmt::Display;
