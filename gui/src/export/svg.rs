@@ -224,7 +224,7 @@ impl Drawing<'_> {
         let size = match (self.rules.draw.pieces, stand.sign.chars().count()) {
             (_, 0 | 1) => 17,
             (PieceBody::Tile, 2) if ring.is_none() => 14,
-            (PieceBody::Tile, 2) | (PieceBody::Disc, 2) => 12,
+            (PieceBody::Tile | PieceBody::Disc, 2) => 12,
             _ => 9,
         };
         let _ = write!(

@@ -1,5 +1,10 @@
 //! Whole games told in words.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "a test looks at whole games, a window never does"
+)]
+
 use sifang_bots::{Advance, Budget, advance, find};
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId, SeatId, SeatSet};
