@@ -176,6 +176,8 @@ struct Host {
     /// When time was last taken from a clock.
     ticked: Instant,
     saved: Option<Instant>,
+    /// Has something been played since?
+    unsaved: bool,
 }
 
 /// What a wait ended with.
@@ -207,6 +209,7 @@ impl Host {
             shown: now,
             ticked: now,
             saved: None,
+            unsaved: false,
         }
     }
 
@@ -227,7 +230,10 @@ impl Host {
                 }
             }
         }
-        self.save_running();
+        // what was saved is left alone: the next table may be writing there already
+        if self.unsaved {
+            self.save_running();
+        }
     }
 
     /// May bots act at all now?
@@ -355,6 +361,7 @@ impl Host {
     fn acted(&mut self) {
         self.shown = Instant::now();
         self.at = None;
+        self.unsaved = true;
         if !self.table.goes_on() {
             self.skipping = false;
         }
@@ -419,10 +426,12 @@ impl Host {
         };
         if self.table.game.is_over() {
             let _ = std::fs::remove_file(path);
-        } else if self.table.game.played().is_empty() {
-        } else if let Err(why) = self.table.save(path) {
+        } else if !self.table.game.played().is_empty()
+            && let Err(why) = self.table.save(path)
+        {
             (self.tell)(Report::NotSaved(why));
         }
         self.saved = Some(Instant::now());
+        self.unsaved = false;
     }
 }

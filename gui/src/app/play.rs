@@ -1,7 +1,7 @@
 //! A game in the window: its table, and what is chosen on the board.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
@@ -47,8 +47,6 @@ pub(crate) struct Play {
     pub(crate) pan: Vec2,
     /// The static picture of the board.
     pub(crate) layer: crate::board::Layer,
-    /// When the seat on move began to think.
-    pub(crate) since: Instant,
 }
 
 impl Play {
@@ -73,7 +71,6 @@ impl Play {
             zoom: 1.0,
             pan: Vec2::ZERO,
             layer: crate::board::Layer::default(),
-            since: Instant::now(),
         }
     }
 
@@ -118,7 +115,6 @@ impl Play {
                     });
                     if !same {
                         self.let_go();
-                        self.since = Instant::now();
                     }
                     self.curtain = None;
                     self.snapshot = Some(snapshot);

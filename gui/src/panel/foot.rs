@@ -4,18 +4,10 @@ use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
 use crate::board::{of_seat, theme};
-use crate::settings::Settings;
 use crate::text::Lang;
 use crate::text::tables::moves;
 
-pub(crate) fn foot(
-    play: &Play,
-    settings: &Settings,
-    lang: Lang,
-    ui: &mut Ui,
-    out: &mut Vec<UiCommand>,
-) {
-    let _ = settings;
+pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
     };

@@ -19,25 +19,22 @@ mod plates;
 use egui::Ui;
 
 use crate::app::{Play, UiCommand};
-use crate::settings::Settings;
 use crate::text::Lang;
 
 pub(crate) use flow::flow;
 pub(crate) use foot::foot;
 
 /// The side of the board.
-pub(crate) fn side(
-    play: &Play,
-    settings: &Settings,
-    lang: Lang,
-    ui: &mut Ui,
-    out: &mut Vec<UiCommand>,
-) {
+pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
     };
-    let _ = settings;
-    plates::show(model, rules, play.since, lang, ui);
+    let clock = play
+        .snapshot
+        .as_ref()
+        .and_then(|shown| shown.clock.as_ref());
+    let read = clock.filter(|_| !play.paused).map(|(_, read)| *read);
+    plates::show(model, rules, read, ui);
     ui.separator();
     deploy::show(play, model, rules, lang, ui, out);
     deeds::show(model, lang, ui, out);

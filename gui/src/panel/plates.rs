@@ -7,16 +7,15 @@ use sifang_core::variant::Variant;
 
 use crate::board::of_seat;
 use crate::model::{Model, Plate};
-use crate::text::Lang;
 
-pub(super) fn show(model: &Model, rules: &Variant, since: Instant, lang: Lang, ui: &mut Ui) {
-    let _ = lang;
+/// `read` is when the clocks were read; none while they stand.
+pub(super) fn show(model: &Model, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
     for plate in &model.plates {
-        one(plate, rules, since, ui);
+        one(plate, rules, read, ui);
     }
 }
 
-fn one(plate: &Plate, rules: &Variant, since: Instant, ui: &mut Ui) {
+fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
     let ink = of_seat(rules, plate.seat);
     let edge = if plate.awaited { 3.0 } else { 1.0 };
     let stroke = Stroke::new(edge, ink.fill);
@@ -36,7 +35,7 @@ fn one(plate: &Plate, rules: &Variant, since: Instant, ui: &mut Ui) {
             ui.label(name);
             ui.weak(&plate.player);
             if let Some(left) = plate.clock {
-                ui.monospace(clock(plate, left, since, ui));
+                ui.monospace(clock(plate, left, read, ui));
             }
         });
         if let Some(out) = &plate.out {
@@ -49,10 +48,10 @@ fn one(plate: &Plate, rules: &Variant, since: Instant, ui: &mut Ui) {
 }
 
 /// What a clock shows now; the window wakes again when it changes.
-fn clock(plate: &Plate, left: u64, since: Instant, ui: &Ui) -> String {
+fn clock(plate: &Plate, left: u64, read: Option<Instant>, ui: &Ui) -> String {
     let mut left = left;
-    if plate.awaited {
-        left = left.saturating_sub(since.elapsed().as_millis() as u64);
+    if let Some(read) = read.filter(|_| plate.awaited) {
+        left = left.saturating_sub(read.elapsed().as_millis() as u64);
         let next = Duration::from_millis(left % 1000 + 20);
         ui.ctx().request_repaint_after(next);
     }
