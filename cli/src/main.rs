@@ -9,7 +9,7 @@
 //! | `library` | finding variants, loading games, printing problems |
 //! | `start` | the state a command begins from: a position, drawn layouts, or the fixed set-up |
 //! | `signs` | how a piece is shown |
-//! | `board_text`, `board_svg`, `board_dot` | pictures of a board |
+//! | `board_text`, `board_dot` | pictures of a board |
 //! | `sheet` | the rules of a game in words |
 //! | `explanations/` | what the codes of problems mean |
 //! | `examples` | the worked examples of a file |
@@ -27,7 +27,6 @@
 
 mod args;
 mod board_dot;
-mod board_svg;
 mod board_text;
 mod columns;
 mod commands;

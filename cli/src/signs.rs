@@ -67,17 +67,3 @@ pub(crate) fn paint(colour: Colour) -> Paint {
         .fg_color(ansi(front))
         .bold()
 }
-
-/// A colour as web pages write it, behind and in front.
-pub(crate) const fn web(colour: Colour) -> (&'static str, &'static str) {
-    match colour {
-        Colour::Red => ("#c62828", "#ffffff"),
-        Colour::Blue => ("#1565c0", "#ffffff"),
-        Colour::Yellow => ("#fbc02d", "#000000"),
-        Colour::Green => ("#2e7d32", "#ffffff"),
-        Colour::Purple => ("#6a1b9a", "#ffffff"),
-        Colour::Orange => ("#ef6c00", "#000000"),
-        Colour::White => ("#ffffff", "#000000"),
-        Colour::Black => ("#212121", "#ffffff"),
-    }
-}

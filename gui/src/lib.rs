@@ -42,6 +42,7 @@
 //! | `screen` | the first screen, the options, the game |
 //! | `panel` | parts of the game's screen |
 //! | [`text`] | what the window says, in three languages |
+//! | [`export`] | pictures of a board for others |
 //! | [`files`] | a panel to choose files |
 //! | [`sound`] | what is heard |
 //! | [`fonts`] | the characters the window can show |
@@ -52,6 +53,7 @@
 pub mod app;
 mod board;
 mod catalogue;
+pub mod export;
 pub mod files;
 pub mod folders;
 pub mod fonts;

@@ -7,7 +7,7 @@ use sifang_core::variant::Variant;
 use crate::shapes::{DARK, LIGHT, Swatch, Theme, swatch};
 
 /// What nobody commands.
-pub(super) const NOBODY: Swatch = Swatch {
+pub(crate) const NOBODY: Swatch = Swatch {
     fill: Color32::from_gray(150),
     ink: Color32::from_gray(16),
 };

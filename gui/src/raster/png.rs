@@ -7,7 +7,7 @@ use egui::ColorImage;
 /// # Errors
 /// If it has no pixels, or too many for the format.
 pub fn png(image: &ColorImage) -> Result<Vec<u8>, png::EncodingError> {
-    let opaque = image.pixels.iter().all(|pixel| pixel.is_opaque());
+    let opaque = image.pixels.iter().all(egui::Color32::is_opaque);
     let mut file = Vec::new();
     let [width, height] = image
         .size
@@ -25,7 +25,9 @@ pub fn png(image: &ColorImage) -> Result<Vec<u8>, png::EncodingError> {
         pixels.flat_map(|p| [p.r(), p.g(), p.b()]).collect()
     } else {
         let pixels = image.pixels.iter();
-        pixels.flat_map(|p| p.to_srgba_unmultiplied()).collect()
+        pixels
+            .flat_map(egui::Color32::to_srgba_unmultiplied)
+            .collect()
     };
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&data)?;

@@ -92,7 +92,7 @@ fn colours_mix_along_a_triangle_and_in_a_texture() {
     mesh.indices = vec![0, 1, 2];
     let row: Vec<u8> = paint(&mesh, 16, None).pixels[..8]
         .iter()
-        .map(|p| p.r())
+        .map(Color32::r)
         .collect();
     assert_eq!(row, [5, 15, 25, 35, 45, 55, 65, 75]);
 }

@@ -226,14 +226,8 @@ fn figures_and_signs_differ() {
     let middle = pos2(32.0, 32.0);
     let figures = SHAPES.map(|shape| {
         painted(|mesh| {
-            piece(
-                mesh,
-                Body::Figure(shape),
-                middle,
-                30.0,
-                &plain(Colour::Green),
-                1.0,
-            )
+            let look = plain(Colour::Green);
+            piece(mesh, Body::Figure(shape), middle, 30.0, &look, 1.0);
         })
     });
     let signs: Vec<ColorImage> = (0..EMBLEMS.len())

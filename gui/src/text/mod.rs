@@ -16,6 +16,8 @@ mod refused;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_words;
 mod words;
 
 use std::fmt::Display;
@@ -71,13 +73,9 @@ impl Text {
                 rest = after;
                 continue;
             };
-            match values.iter().find(|(known, _)| *known == name) {
-                Some((_, value)) => text.push_str(&value.to_string()),
-                None => {
-                    debug_assert!(false, "no value for {{{name}}} in {:?}", self.english);
-                    text.push_str(name);
-                }
-            }
+            let value = values.iter().find(|(known, _)| *known == name);
+            debug_assert!(value.is_some(), "no value for {name} in {:?}", self.english);
+            text.push_str(&value.map_or_else(|| name.to_owned(), |(_, value)| value.to_string()));
             rest = behind;
         }
         text.push_str(rest);

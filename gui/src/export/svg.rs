@@ -1,31 +1,44 @@
-//! A board as SVG: lines, zones, squares, names of points.
+//! A board as SVG: lines, zones, squares, names of points, pieces.
 
 use std::fmt::Write;
 
-use sifang_core::board::spec::{BoardStyle, Mark};
+use egui::Color32;
+use sifang_core::board::spec::{BoardStyle, Mark, PieceBody};
 use sifang_core::drawing::{self, Places, doubled};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use crate::board_text::Cell;
-use crate::signs;
+use super::Stand;
+use crate::shapes;
+use crate::text::Lang;
 
 /// From one point to the next.
 const STEP: f64 = 48.0;
 /// Around the outermost points.
 const EDGE: f64 = 44.0;
 
-/// Draws the board and what stands on it; the seat of number `turned` sits at the bottom.
-pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usize) -> String {
-    let places = Places::new(rules, turned);
-    let drawing = Drawing { rules, places };
-    let width = 2.0f64.mul_add(EDGE, drawing.places.width * STEP);
-    let height = 2.0f64.mul_add(EDGE, drawing.places.height * STEP);
+/// Draws the board and what stands on it, points in these places; names and texts in this language.
+pub fn svg(
+    rules: &Variant,
+    places: &Places,
+    lang: Lang,
+    stands: &dyn Fn(PointId) -> Option<Stand>,
+) -> String {
+    let drawing = Drawing {
+        rules,
+        places,
+        lang,
+    };
+    let width = 2.0f64.mul_add(EDGE, places.width * STEP);
+    let height = 2.0f64.mul_add(EDGE, places.height * STEP);
     let mut parts = vec![format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
          text-anchor=\"middle\">"
     )];
-    parts.push(format!("<title>{}</title>", escape(&rules.name.en)));
+    parts.push(format!(
+        "<title>{}</title>",
+        escape(rules.name.get(lang.id()))
+    ));
     parts.push(format!(
         "<rect width=\"{width}\" height=\"{height}\" fill=\"#f6f0e2\"/>"
     ));
@@ -40,9 +53,8 @@ pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usiz
         }
     }
     for &point in &points {
-        let cell = cell(point);
-        if !cell.text.is_empty() {
-            parts.push(drawing.piece(point, &cell));
+        if let Some(stand) = stands(point) {
+            parts.push(drawing.piece(point, &stand));
         }
         parts.push(drawing.name(point));
     }
@@ -52,7 +64,8 @@ pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usiz
 
 struct Drawing<'a> {
     rules: &'a Variant,
-    places: Places,
+    places: &'a Places,
+    lang: Lang,
 }
 
 impl Drawing<'_> {
@@ -128,7 +141,7 @@ impl Drawing<'_> {
                 format!(
                     "<text x=\"{x}\" y=\"{}\" font-size=\"18\" fill=\"#6b6250\">{}</text>",
                     y + 6.0,
-                    escape(text.map_or("", |text| text.get("zh-Hant")))
+                    escape(text.map_or("", |text| text.get(self.lang.id())))
                 )
             })
             .collect()
@@ -156,15 +169,71 @@ impl Drawing<'_> {
         }
     }
 
-    fn piece(&self, point: PointId, cell: &Cell) -> String {
+    fn piece(&self, point: PointId, stand: &Stand) -> String {
         let (x, y) = self.at(point);
-        let (back, front) = cell.colour.map_or(("#ffffff", "#000000"), signs::web);
-        format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"15\" fill=\"{back}\" stroke=\"#3c3a36\"/><text x=\"{x}\" y=\"{}\" \
-             font-size=\"14\" fill=\"{front}\">{}</text>",
-            y + 5.0,
-            escape(&cell.text)
-        )
+        let fill = web(stand.fill.fill);
+        let ink = web(stand.fill.ink);
+        let ring = stand.ring.map(|ring| (web(ring.fill), web(ring.ink)));
+        let mut parts = String::new();
+        let mut body = |half: f64, fill: &str, edge: &str| {
+            let style = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.5\"");
+            // writing to a text cannot fail
+            let _ = match self.rules.draw.pieces {
+                PieceBody::Tile if stand.shape.is_none() => {
+                    let (left, top) = (x - half - 2.0, y - half * 0.7);
+                    let (wide, high) = (half * 2.0 + 4.0, half * 1.4);
+                    write!(
+                        parts,
+                        "<rect x=\"{left}\" y=\"{}\" width=\"{wide}\" height=\"{}\" rx=\"4\" {style}/>",
+                        round(top),
+                        round(high)
+                    )
+                }
+                PieceBody::Tile | PieceBody::Disc => {
+                    write!(
+                        parts,
+                        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{half}\" {style}/>"
+                    )
+                }
+            };
+        };
+        match (&ring, stand.shape) {
+            (Some((back, edge)), _) => body(17.0, back, edge),
+            (None, None) => body(16.0, &fill, &ink),
+            (None, Some(_)) => {}
+        }
+        if let Some(shape) = stand.shape {
+            // figures are drawn in a square of 100
+            let scale = if ring.is_some() { 0.32 } else { 0.4 };
+            let (left, top) = (round(x - 50.0 * scale), round(y - 50.0 * scale));
+            let _ = write!(
+                parts,
+                "<g transform=\"translate({left} {top}) scale({scale})\" stroke=\"{ink}\" stroke-width=\"4\" \
+                 stroke-linejoin=\"round\"><path d=\"{}\" fill=\"{fill}\"/>",
+                shapes::data(shape)
+            );
+            for line in shapes::details(shape) {
+                let _ = write!(parts, "<path d=\"{line}\" fill=\"none\"/>");
+            }
+            parts.push_str("</g>");
+            return parts;
+        }
+        if ring.is_some() {
+            body(13.5, &fill, &ink);
+        }
+        let size = match (self.rules.draw.pieces, stand.sign.chars().count()) {
+            (_, 0 | 1) => 17,
+            (PieceBody::Tile, 2) if ring.is_none() => 14,
+            (PieceBody::Tile | PieceBody::Disc, 2) => 12,
+            _ => 9,
+        };
+        let _ = write!(
+            parts,
+            "<text x=\"{x}\" y=\"{}\" font-size=\"{size}\" fill=\"{ink}\">{}</text>",
+            round(y + f64::from(size) * 0.36),
+            escape(&stand.sign)
+        );
+        parts
     }
 
     fn name(&self, point: PointId) -> String {
@@ -196,4 +265,10 @@ fn escape(text: &str) -> String {
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
+}
+
+/// An opaque colour as web pages write it.
+fn web(colour: Color32) -> String {
+    let [r, g, b, _] = colour.to_array();
+    format!("#{r:02x}{g:02x}{b:02x}")
 }
