@@ -68,6 +68,7 @@ impl Words<'_> {
             Rule::Already => refusals::ALREADY,
             Rule::NoPact => refusals::NO_PACT,
             Rule::NoClaim => refusals::NO_CLAIM,
+            Rule::Spectator => refusals::SPECTATOR,
         };
         text.get(self.lang).to_owned()
     }
