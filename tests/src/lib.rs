@@ -13,9 +13,12 @@ use sifang_core::play::{Action, Awaits, History, Move, State};
 
 pub mod events;
 pub mod hunt;
+pub mod invariants;
 pub mod mapping;
 pub mod renaming;
+pub mod script;
 pub mod settings;
+pub mod slow;
 pub mod twins;
 pub mod wild;
 

@@ -10,6 +10,7 @@
 //! | `said` | leaving, clocks, offers: what is no move |
 //! | `draw_one` | one uniform accepted move, without a list of all |
 //! | `attack` | who attacks a point |
+//! | `audit` | what a state keeps up to date, worked out afresh |
 //! | `make` | a move's effect on the board |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
@@ -21,6 +22,7 @@ pub mod action;
 mod agreements;
 mod aims;
 mod attack;
+mod audit;
 mod awards;
 pub mod deploy;
 pub(crate) mod draw_one;
