@@ -52,7 +52,7 @@ fn told(game: &Game, state: &State, seat: SeatId, what: &str, moves: &[Move]) ->
 /// Of every seat that acts, whether or not it is on move.
 #[test]
 fn slow_and_fast_generators_agree() {
-    everywhere(6, 40, |id, mode, script| {
+    everywhere(12, 40, |id, mode, script| {
         let game = script.game(id, mode);
         let mut found = Ok(());
         let mut looks = 0;

@@ -6,7 +6,9 @@
 //! PROPTEST_CASES=500 cargo test --release -p sifang-tests --test sequences
 //! ```
 
+mod audits;
 mod generator;
+mod round_trips;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
