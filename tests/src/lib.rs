@@ -20,6 +20,7 @@ pub mod renaming;
 pub mod script;
 pub mod settings;
 pub mod slow;
+pub mod strange;
 pub mod transcript;
 pub mod twins;
 pub mod wild;

@@ -6,6 +6,7 @@
 //! | `history` | what draws remember of earlier positions |
 //! | `moves` | one move in four bytes |
 //! | `generate` | all accepted moves of the side on move |
+//! | `passing` | captures in passing |
 //! | `safety` | checks and pins around a royal piece |
 //! | `said` | leaving, clocks, offers: what is no move |
 //! | `draw_one` | one uniform accepted move, without a list of all |
@@ -34,6 +35,7 @@ mod judge;
 mod losses;
 mod make;
 pub mod moves;
+mod passing;
 mod reason;
 mod repetition;
 mod safety;

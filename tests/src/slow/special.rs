@@ -1,5 +1,6 @@
 //! Captures in passing, and moves of two pieces.
 
+use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::movement::rule::How;
 use sifang_core::movement::spec::{PassingFrom, PassingOccupied};
@@ -26,7 +27,7 @@ impl Slow<'_> {
                 let takes = stone.commander == Some(seat)
                     && self.rules.passing.by[stone.kind.index()]
                     && !self.rules.locks.has(from.0)
-                    && self.captures_onto(from, stone, passed, taken);
+                    && self.captures_onto(from, stone, (pawn, passed));
                 let placed = self.rules.passing.from == PassingFrom::AnyAttacker
                     || self.is_beside(from, pawn, passed);
                 if takes && placed {
@@ -57,15 +58,23 @@ impl Slow<'_> {
             && !holy
     }
 
-    /// Would a capturing move of the piece reach the point if the strider stood there?
-    fn captures_onto(&self, from: PointId, stone: Stone, passed: PointId, taken: Stone) -> bool {
-        let mut there = self.position.clone();
-        there.at[passed.index()] = Some(taken);
-        self.ways_of(from, stone).any(|rule| {
-            !matches!(rule.how, How::Stride { .. })
-                && self.hits(rule, taken)
-                && self.reach(&there, from, stone, rule).contains(&passed)
-        })
+    /// Would a capturing move of the piece reach the point if the strider stood there, and not where it stands?
+    fn captures_onto(
+        &self,
+        from: PointId,
+        stone: Stone,
+        (pawn, passed): (PointId, PointId),
+    ) -> bool {
+        let there = self.moved(pawn.0, passed.0);
+        let Some(taken) = there.at[passed.index()] else {
+            return false;
+        };
+        self.outcome(from, stone, passed, taken) != Outcome::Illegal
+            && self.ways_of(from, stone).any(|rule| {
+                !matches!(rule.how, How::Stride { .. })
+                    && self.hits(rule, taken)
+                    && self.reach(&there, from, stone, rule).contains(&passed)
+            })
     }
 
     /// Does a piece stand next to the strider, over a line of the kind it strode along?

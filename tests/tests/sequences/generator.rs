@@ -11,7 +11,7 @@ use sifang_tests::slow::Slow;
 use super::everywhere;
 
 /// What one generator lists and the other does not.
-fn differences(game: &Game, state: &State) -> Result<(), String> {
+pub(crate) fn differences(game: &Game, state: &State) -> Result<(), String> {
     let slow = Slow::new(game.rules(), state);
     for seat in state.living().or(state.walking()).iter() {
         let listed = game.moves_of(state, seat);

@@ -9,6 +9,7 @@
 mod audits;
 mod generator;
 mod round_trips;
+mod strange;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
