@@ -83,3 +83,21 @@ fn whoever_the_file_names_takes_in_passing() {
         assert_eq!(differences(&game, &state), Ok(()), "a rook on {rook}");
     }
 }
+
+/// A piece where pieces never move again gives no check, also where some attacks are not legal.
+#[test]
+fn what_is_locked_attacks_nothing() {
+    let text = "schema = 1\nid = \"mud\"\nname.en = \"Mud\"\nextends = \"chess\"\n[board.zones.mud]\npoints = [\"e5\"]\n\
+                [movement]\nlocks = [\"mud\"]\n";
+    for more in ["", "[encounter]\ntable.pawn.knight.result = \"illegal\"\n"] {
+        let game = load(&format!("{text}{more}"), "", &[]).expect("it loads");
+        for (rook, checks) in [("e4", true), ("e5", false)] {
+            let pieces = format!(
+                "to-move = \"south\"\n[pieces]\nsouth = \"Ke1\"\nnorth = \"Kh8 R{rook}\"\n"
+            );
+            let (state, _) = sifang_tests::position(&game, &pieces).expect("a position");
+            assert_eq!(!game.checked(&state).is_empty(), checks, "{rook} {more}");
+            assert_eq!(differences(&game, &state), Ok(()), "{rook} {more}");
+        }
+    }
+}
