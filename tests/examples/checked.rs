@@ -179,7 +179,7 @@ fn greedy_game(game: &Game, seed: u64, tally: &mut Tally) -> Result<(), String> 
     let mut players: Players = (0..seats).map(|_| player()).collect();
     // greedy players repeat themselves: half of the games begin with random layouts and moves
     let mut random = stream(seed, 0, "checked", 1);
-    let mut played = if seed % 2 == 0 {
+    let mut played = if seed.is_multiple_of(2) {
         Match::new(game, seed)
     } else {
         wild_start(game, seed, &mut random)

@@ -141,7 +141,7 @@ fn plays(mut played: Match, plies: usize) {
 }
 
 /// The text of a game.
-pub fn variant(bytes: &[u8]) {
+fn variant(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let mut sources = Sources::new();
     let id = sources.add("game.toml", text);
@@ -161,7 +161,7 @@ pub fn variant(bytes: &[u8]) {
 }
 
 /// A record.
-pub fn record(bytes: &[u8]) {
+fn record(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let mut sources = Sources::new();
     let id = sources.add("record.toml", text);
@@ -181,7 +181,7 @@ pub fn record(bytes: &[u8]) {
 }
 
 /// A position file.
-pub fn position(bytes: &[u8]) {
+fn position(bytes: &[u8]) {
     let Some((game, rest)) = split(bytes, |_| true) else {
         return;
     };
@@ -207,7 +207,7 @@ fn accepted(game: &Game, begun: (State, History)) {
 }
 
 /// FEN and FEN4.
-pub fn notation(bytes: &[u8]) {
+fn notation(bytes: &[u8]) {
     let has = |game: &Game| {
         let formats = &game.rules().formats;
         formats.fen.is_some() || formats.fen4.is_some()
@@ -237,7 +237,7 @@ pub fn notation(bytes: &[u8]) {
 }
 
 /// PGN and PGN4.
-pub fn played(bytes: &[u8]) {
+fn played(bytes: &[u8]) {
     let format = |game: &Game| {
         let all = [GameFormat::Pgn, GameFormat::Pgn4];
         all.into_iter().find(|format| format.is_of(game))
@@ -272,7 +272,7 @@ pub fn played(bytes: &[u8]) {
 }
 
 /// Layouts, as bytes and as a file of our own.
-pub fn layout(bytes: &[u8]) {
+fn layout(bytes: &[u8]) {
     let has = |game: &Game| game.rules().setup.deploy.is_some();
     let Some((game, rest)) = split(bytes, has) else {
         return;
@@ -300,7 +300,7 @@ pub fn layout(bytes: &[u8]) {
 }
 
 /// Actions as people type them, one a line, and as JSON.
-pub fn action(bytes: &[u8]) {
+fn action(bytes: &[u8]) {
     let Some((game, rest)) = split(bytes, |_| true) else {
         return;
     };

@@ -15,7 +15,7 @@ use sifang_core::random::stream;
 use sifang_core::record::{self, Players};
 use sifang_core::{notation, position};
 use sifang_tests::clauses::root;
-use sifang_tests::fuzzed::TARGETS;
+use sifang_tests::fuzzed::{TARGETS, target};
 use sifang_tests::{all, begin, game, lively, seeded, wild};
 
 fn corpus(target: &str) -> PathBuf {
@@ -39,10 +39,9 @@ fn corpora_are_replayed() {
 /// The shipped files are seeds of `variant`, and they load.
 #[test]
 fn shipped_files_are_seeds_too() {
+    let variant = target("variant");
     for shipped in sifang_variants::ALL {
-        seeded(shipped.id, || {
-            sifang_tests::fuzzed::variant(shipped.text.as_bytes())
-        });
+        seeded(shipped.id, || (variant.run)(shipped.text.as_bytes()));
     }
 }
 

@@ -63,7 +63,9 @@ fn every_change_breaks_its_test() {
         println!("{}/{} {} {outcome}", i + 1, selected.len(), entry.key);
         results.insert((book, &entry.key), outcome);
         // written each time: a long run that is broken off keeps what it found
-        pages.iter().for_each(|page| page.write(&results));
+        for page in &pages {
+            page.write(&results);
+        }
     }
     let missed: Vec<String> = results
         .iter()
