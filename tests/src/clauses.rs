@@ -51,11 +51,39 @@ pub const BOOKS: &[Book] = &[
     },
 ];
 
+/// The faults of the core that are no clause of a book, `tests/clauses/core.toml`.
+///
+/// # Panics
+/// As [`Book::table`].
+pub fn core_table() -> Vec<Entry> {
+    entries("core", "fault")
+}
+
+/// The entries of a table, in its order.
+fn entries(id: &str, section: &str) -> Vec<Entry> {
+    let path = root().join(format!("tests/clauses/{id}.toml"));
+    let text = std::fs::read_to_string(path).expect("the table is there");
+    let table: toml::Table = text.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
+    let rows = table.get(section).and_then(toml::Value::as_table);
+    let rows = rows.into_iter().flatten();
+    rows.map(|(key, value)| Entry {
+        key: key.clone(),
+        about: value
+            .get("about")
+            .and_then(toml::Value::as_str)
+            .map(str::to_owned),
+        change: change(value).unwrap_or_else(|e| panic!("{id} {key}: {e}")),
+    })
+    .collect()
+}
+
 /// An entry of a table.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The clause, with a name after a slash where it has several entries.
     pub key: String,
+    /// What is broken, in words, where no clause says it.
+    pub about: Option<String>,
     /// A change to try, or why there is none.
     pub change: Result<Change, String>,
 }
@@ -115,17 +143,7 @@ impl Book {
     /// # Panics
     /// If the table is not written as this module says; the message names the entry.
     pub fn table(&self) -> Vec<Entry> {
-        let path = root().join(format!("tests/clauses/{}.toml", self.id));
-        let text = std::fs::read_to_string(path).expect("the table is there");
-        let table: toml::Table = text.parse().unwrap_or_else(|e| panic!("{}: {e}", self.id));
-        let clauses = table.get("clause").and_then(toml::Value::as_table);
-        let clauses = clauses.into_iter().flatten();
-        clauses
-            .map(|(key, value)| Entry {
-                key: key.clone(),
-                change: change(value).unwrap_or_else(|e| panic!("{} {key}: {e}", self.id)),
-            })
-            .collect()
+        entries(self.id, "clause")
     }
 }
 
@@ -146,7 +164,7 @@ fn change(value: &toml::Value) -> Result<Result<Change, String>, String> {
     }
     if let Some(key) = table
         .keys()
-        .find(|key| !["test", "file", "from", "to"].contains(&key.as_str()))
+        .find(|key| !["about", "test", "file", "from", "to"].contains(&key.as_str()))
     {
         return Err(format!("`{key}` is unknown"));
     }

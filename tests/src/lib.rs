@@ -12,10 +12,16 @@ use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits, History, Move, State};
 
 pub mod events;
+pub mod fuzzed;
 pub mod hunt;
+pub mod invariants;
 pub mod mapping;
 pub mod renaming;
+pub mod script;
 pub mod settings;
+pub mod slow;
+pub mod strange;
+pub mod transcript;
 pub mod twins;
 pub mod wild;
 

@@ -47,6 +47,17 @@ impl Scatter<'_> {
     /// # Panics
     /// If none of many positions is accepted.
     pub fn draw(&self, game: &Game, seed: u64, random: &mut ChaCha8Rng) -> (Match, String) {
+        let drawn = self.try_draw(game, seed, random);
+        drawn.expect("one of many scattered positions is accepted")
+    }
+
+    /// The same; nothing if none of many positions is accepted.
+    pub fn try_draw(
+        &self,
+        game: &Game,
+        seed: u64,
+        random: &mut ChaCha8Rng,
+    ) -> Option<(Match, String)> {
         let rules = game.rules();
         for _ in 0..2000 {
             let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
@@ -86,10 +97,10 @@ impl Scatter<'_> {
             if let Ok(start) = position(game, &text)
                 && start.0.over().is_none()
             {
-                return (Match::from_position(game, start, seed), text);
+                return Some((Match::from_position(game, start, seed), text));
             }
         }
-        panic!("no scattered position was accepted");
+        None
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use sifang_core::lang::{self, OptionKind, Sources};
 use sifang_tests::Shipped;
-use sifang_tests::clauses::{BOOKS, Book, Entry, TestName, root};
+use sifang_tests::clauses::{BOOKS, Book, Entry, TestName, core_table, root};
 
 fn chess() -> &'static Book {
     &BOOKS[0]
@@ -24,6 +24,19 @@ fn every_clause_of_four_player_chess_is_held() {
 #[test]
 fn every_clause_of_junqi_is_held() {
     held(junqi());
+}
+
+/// Every fault of the core could be tried, and says what it breaks.
+#[test]
+fn faults_of_the_core_can_be_tried() {
+    for entry in core_table() {
+        let change = entry.change.as_ref().expect("a fault is a change");
+        assert!(entry.about.is_some(), "{} says nothing", entry.key);
+        change
+            .apply(&root())
+            .and_then(|_| TestName::parse(&change.test)?.head(&root()))
+            .unwrap_or_else(|fault| panic!("{}: {fault}", entry.key));
+    }
 }
 
 #[test]

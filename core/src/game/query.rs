@@ -11,6 +11,14 @@ impl Game {
         with_tables!(self, t => t.key(state))
     }
 
+    /// Compares everything that a state keeps up to date with the same worked out afresh. Slow: for tests and long runs.
+    ///
+    /// # Errors
+    /// What is wrong, in words.
+    pub fn audit(&self, state: &State) -> Result<(), String> {
+        with_tables!(self, t => t.audit(self.rules(), state))
+    }
+
     /// The seats in check.
     pub fn checked(&self, state: &State) -> SeatSet {
         with_tables!(self, t => t.checked(state))

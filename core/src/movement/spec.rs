@@ -180,7 +180,8 @@ pub enum Frame {
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PassingSpec {
-    /// The kinds of piece that may take in this way, with their capturing moves.
+    /// The kinds of piece that may take in this way, with any of their capturing moves, as if the strider stood on the
+    /// point it passed.
     pub by: Vec<String>,
     /// Who may use the right and for how long. Default: each enemy once.
     pub takers: PassingTakers,

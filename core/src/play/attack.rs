@@ -178,7 +178,9 @@ impl<const W: usize> Tables<W> {
         if self.forbids.is_some() {
             let foe = PointSet::one(point);
             let empty = empty.minus(&foe);
-            return self.may_meet(state, at, point)
+            // what stands on a lock never moves: its free slides are not asked where they begin
+            return !self.locks.has(at)
+                && self.may_meet(state, at, point)
                 && self.targets(state, group, at, &empty, &foe).has(point);
         }
         let walked = group.walks.iter().any(|rule| {

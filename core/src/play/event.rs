@@ -1,12 +1,15 @@
 //! What comes of an action. Each event is emitted once, by the step that caused it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::encounter::spec::Outcome;
 use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
 use crate::play::state::{Cause, Reason, State};
 use crate::scoring::rule::Award;
 
 /// Something that happened, as the referee sees it; [`View`](crate::view) code masks what a viewer may not know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
     /// A seat has laid out, or taken its layout back.
     Ready {

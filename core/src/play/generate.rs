@@ -2,8 +2,7 @@
 
 use crate::alliance::spec::Exposure;
 use crate::encounter::spec::Outcome;
-use crate::ids::{Piece, SeatId, SeatSet};
-use crate::movement::spec::{PassingFrom, PassingOccupied};
+use crate::ids::{SeatId, SeatSet};
 use crate::play::attack::NO_GHOST;
 use crate::play::make::Effects;
 use crate::play::moves::Move;
@@ -87,7 +86,7 @@ impl<const W: usize> Moves<W> for Count {
 }
 
 /// Stops at the first move.
-struct Any;
+pub(super) struct Any;
 
 impl<const W: usize> Moves<W> for Any {
     fn many(&mut self, _: u8, _: &PointSet<W>) -> bool {
@@ -417,98 +416,6 @@ impl<const W: usize> Tables<W> {
     ) -> bool {
         self.crowns(rules, state, seat).has(to)
             || !self.attacked(state, to, &self.checkers_of(state, seat), from)
-    }
-
-    /// Captures on points that enemy pieces strode over (3.7).
-    #[inline(never)]
-    fn passing_moves(
-        &self,
-        rules: &Variant,
-        state: &State,
-        seat: SeatId,
-        own: &PointSet<W>,
-        striders: SeatSet,
-        out: &mut impl Moves<W>,
-    ) -> bool {
-        for by in striders.iter() {
-            let right = state.passing[by.index()];
-            let pawn = Piece(state.mail[right.pawn as usize]);
-            let enemy = state
-                .controller(pawn.army())
-                .is_some_and(|owner| !state.side[seat].has(owner));
-            if !right.takers.has(seat) || !enemy || !self.may_land(rules, state, seat, right.passed)
-            {
-                continue;
-            }
-            let near = self.leapers.iter().fold(PointSet::EMPTY, |near, &g| {
-                let group = self.groups[g as usize].reverse[right.passed as usize];
-                near.or(&group.and(&state.set(self.group_set(g as usize))))
-            });
-            for from in near.and(own).iter() {
-                let piece = Piece(state.mail[from as usize]);
-                let group = &self.groups[self.group_at(state, from)];
-                if !rules.passing.by[piece.kind().index()] {
-                    continue;
-                }
-                if rules.passing.from == PassingFrom::BesideOnly
-                    && !self.beside(rules, from, right.pawn, right.passed)
-                {
-                    continue;
-                }
-                let m = Move::passing(from, right.passed);
-                if !self.survives(rules, state, seat, m, SeatSet::EMPTY) {
-                    continue;
-                }
-                let promotes = group
-                    .promotion
-                    .as_ref()
-                    .filter(|p| p.targets[from as usize].has(right.passed));
-                let stop = match promotes {
-                    Some(p) => {
-                        (p.optional && out.one(m))
-                            || p.to.iter().any(|&kind| out.one(m.with_promotion(kind)))
-                    }
-                    None => out.one(m),
-                };
-                if stop {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    /// May a capture in passing end on a point: an empty one, or one of an enemy if both may be taken?
-    fn may_land(&self, rules: &Variant, state: &State, seat: SeatId, passed: u8) -> bool {
-        let met = Piece(state.mail[passed as usize]);
-        met.is_none()
-            || rules.passing.occupied == PassingOccupied::Either
-                && !state
-                    .commander(passed)
-                    .is_some_and(|owner| state.side[seat].has(owner))
-                && (rules.threat.royal_capture != RoyalCapture::Never
-                    || state.royal[met.army().index() & 7] != passed)
-    }
-
-    /// Takes away the right that a seat's stride has just left, if no taker could use it at once.
-    #[inline(never)]
-    pub(crate) fn drop_useless_passing(&self, rules: &Variant, state: &mut State, by: SeatId) {
-        let usable = state.passing[by.index()].takers.iter().any(|seat| {
-            let own: PointSet<W> = state.set(seat.index());
-            self.passing_moves(rules, state, seat, &own, SeatSet::one(by), &mut Any)
-        });
-        if !usable {
-            self.end_passing(state, by);
-        }
-    }
-
-    /// Is `from` a neighbour of the piece that strode, over a line of the kind it strode along?
-    fn beside(&self, rules: &Variant, from: u8, pawn: u8, passed: u8) -> bool {
-        use crate::ids::PointId;
-        let kinds = 0..rules.board.line_kinds.len();
-        kinds
-            .map(|kind| rules.board.neighbours(PointId(pawn), kind))
-            .any(|near| near.has(passed) && near.has(from))
     }
 
     /// Moves of two pieces at once (3.8).

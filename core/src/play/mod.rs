@@ -6,10 +6,12 @@
 //! | `history` | what draws remember of earlier positions |
 //! | `moves` | one move in four bytes |
 //! | `generate` | all accepted moves of the side on move |
+//! | `passing` | captures in passing |
 //! | `safety` | checks and pins around a royal piece |
 //! | `said` | leaving, clocks, offers: what is no move |
 //! | `draw_one` | one uniform accepted move, without a list of all |
 //! | `attack` | who attacks a point |
+//! | `audit` | what a state keeps up to date, worked out afresh |
 //! | `make` | a move's effect on the board |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
@@ -21,6 +23,7 @@ pub mod action;
 mod agreements;
 mod aims;
 mod attack;
+mod audit;
 mod awards;
 pub mod deploy;
 pub(crate) mod draw_one;
@@ -32,6 +35,7 @@ mod judge;
 mod losses;
 mod make;
 pub mod moves;
+mod passing;
 mod reason;
 mod repetition;
 mod safety;

@@ -54,6 +54,19 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
     let wanderers = number(&|g| {
         choosy || !g.walks.is_empty() || !g.hops.is_empty() || g.slides.iter().any(|s| !s.plain)
     });
+    let passers =
+        number(&|g| choosy || !g.slides.is_empty() || !g.walks.is_empty() || !g.hops.is_empty());
+    let takes_in_passing = |&group: &u8| {
+        let armies = 0..seats as u8;
+        let kinds = (0..variant.kinds.len() as u8).filter(|&k| variant.passing.by[k as usize]);
+        kinds
+            .flat_map(|k| {
+                armies
+                    .clone()
+                    .map(move |army| Piece::new(ArmyId(army), KindId(k)))
+            })
+            .any(|piece| group_of[piece.0 as usize] == group)
+    };
     let mut tables = Tables {
         points: n,
         seats,
@@ -62,6 +75,7 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         forbids: choosy.then(|| Box::new(variant.encounter.clone())),
         trial: royals && !wanderers.is_empty(),
         wanderers,
+        passers: passers.into_iter().filter(takes_in_passing).collect(),
         slots: lines.slots,
         cumulative: lines.cumulative,
         along: lines.along,

@@ -74,6 +74,8 @@ pub struct Tables<const W: usize> {
     /// Groups that slide straight, each with its families and the points from which it could slide onto a point.
     pub(crate) sliders: Vec<Slider<W>>,
     pub(crate) wanderers: Vec<u8>,
+    /// Groups with kinds that take in passing by other ways than steps and leaps over anything.
+    pub(crate) passers: Vec<u8>,
 }
 
 /// A group that slides straight.

@@ -14,31 +14,40 @@ mod workspace;
 
 use std::collections::BTreeMap;
 
-use proof::Outcome;
-use sifang_tests::clauses::{BOOKS, Change, Entry, TestName, root};
+use proof::{Outcome, Page};
+use sifang_tests::clauses::{BOOKS, Change, Entry, TestName, core_table, root};
 use workspace::Copied;
 
 #[test]
 #[ignore = "builds the workspace once for each change"]
 fn every_change_breaks_its_test() {
     let chosen = std::env::var("SIFANG_CLAUSES").unwrap_or_else(|_| "*".to_owned());
-    let books: Vec<(&str, Vec<Entry>)> = BOOKS.iter().map(|b| (b.id, b.table())).collect();
+    let books = BOOKS.iter().map(|book| (book.id, book.table()));
+    let pages = [
+        Page::clauses(books.collect()),
+        Page::mutants(vec![("core", core_table())]),
+    ];
     let every = chosen
         .strip_prefix("every:")
         .map(|n| n.parse::<usize>().expect("a number after `every:`"));
-    let page = proof::page();
     let mut number = 0;
     let mut selected: Vec<(&str, &Entry, &Change)> = Vec::new();
-    for (book, entries) in &books {
+    let tables = pages
+        .iter()
+        .flat_map(|page| page.tables.iter().map(move |table| (page, table)));
+    for (page, (book, entries)) in tables {
+        let known = page.read();
         for entry in entries {
             let Ok(change) = &entry.change else { continue };
             number += 1;
             let wanted = match every {
                 Some(n) => number % n == 0,
-                None if chosen == "new" => {
-                    proof::known(&page, entry).is_none_or(|result| !result.starts_with("caught"))
-                }
-                None => chosen.split(',').any(|glob| matches(glob, &entry.key)),
+                None if chosen == "new" => page
+                    .known(&known, entry)
+                    .is_none_or(|result| !result.starts_with("caught")),
+                None => chosen
+                    .split(',')
+                    .any(|glob| matches(glob, &entry.key) || glob == *book),
             };
             if wanted {
                 selected.push((book, entry, change));
@@ -54,7 +63,9 @@ fn every_change_breaks_its_test() {
         println!("{}/{} {} {outcome}", i + 1, selected.len(), entry.key);
         results.insert((book, &entry.key), outcome);
         // written each time: a long run that is broken off keeps what it found
-        proof::write(&books, &results);
+        for page in &pages {
+            page.write(&results);
+        }
     }
     let missed: Vec<String> = results
         .iter()
