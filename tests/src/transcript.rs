@@ -24,8 +24,7 @@ pub fn transcript(game: &Game, seed: u64, plies: usize) -> String {
     let mut played = begin(game, seed, &mut random);
     let mut told = Told::new(&played);
     for ply in 1..=plies {
-        if played.draw_chance() {
-            told.action(&played);
+        if told.chance(&mut played) {
             continue;
         }
         let state = *played.truth();
@@ -43,6 +42,9 @@ pub fn transcript(game: &Game, seed: u64, plies: usize) -> String {
         let state = *played.truth();
         if state.over().is_some() {
             break;
+        }
+        if told.chance(&mut played) {
+            continue;
         }
         told.before(game, &state, seat, Action::Leave);
         played
@@ -95,6 +97,20 @@ impl Told {
         let listed = game.count_moves(state);
         let text = notation::action_line(game, state, seat, &action);
         self.line = format!("{text} (of {listed})");
+    }
+
+    /// Lets chance act if it is its turn, once.
+    fn chance(&mut self, played: &mut Match) -> bool {
+        let state = *played.truth();
+        if !played.draw_chance() {
+            return false;
+        }
+        if let Some(last) = played.played().last() {
+            let text = notation::action_text(played.game(), &state, &last.action);
+            self.line = format!("chance {text}");
+        }
+        self.action(played);
+        true
     }
 
     /// What came of an action.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use sifang_core::board::Numbering;
+use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Answer, Awaits, Cause, Event, Rule};
@@ -212,4 +214,33 @@ fn f7_positions_tell_who_walks_and_who_has_stopped() {
     let without = pieces.replace("Kb7 ", "");
     let text = format!("to-move = \"north\"\n{LEFT}\n{without}");
     assert!(read_position(&game, &text).unwrap_err().contains("E2020"));
+}
+
+/// The same seed draws the same walk, whatever numbers the points have.
+#[test]
+fn f7_chance_counts_by_places_and_not_by_numbers() {
+    let mut drawn = std::collections::BTreeSet::new();
+    for seed in 0..12 {
+        let mut ends = Vec::new();
+        for reversed in [false, true] {
+            let plain = walking(seed);
+            let configured = &plain.game().rules().configured;
+            let points = plain.game().rules().board.len() as u8;
+            let numbers = (0..points).map(|n| if reversed { points - 1 - n } else { n });
+            let (game, _) = Game::compile_numbered(configured, &Numbering::by(numbers.collect()));
+            let game = game.expect("it compiles");
+            let text = position::write(plain.game(), plain.truth());
+            let start = read_position(&game, &text).unwrap();
+            let mut played = Match::from_position(&game, start, seed);
+            assert!(played.draw_chance());
+            let Some(Action::Move { to, .. }) = played.played().last().map(|p| p.action.clone())
+            else {
+                panic!("chance moves");
+            };
+            ends.push(game.rules().board.name(to).to_owned());
+        }
+        assert_eq!(ends[0], ends[1], "seed {seed}");
+        drawn.insert(ends.remove(0));
+    }
+    assert!(drawn.len() > 2, "{drawn:?}");
 }

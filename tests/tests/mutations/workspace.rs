@@ -10,8 +10,13 @@ use sifang_tests::clauses::{Change, TestName};
 
 use crate::proof::Outcome;
 
-/// A change may make a test run for ever.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// A change may make a test run for ever: after so long it is taken to. `SIFANG_PATIENCE` gives other seconds, for a
+/// machine with much else to do.
+fn patience() -> Duration {
+    let seconds = std::env::var("SIFANG_PATIENCE").ok();
+    let seconds = seconds.map(|text| text.parse().expect("a number of seconds"));
+    Duration::from_secs(seconds.unwrap_or(60))
+}
 
 /// The copy; it is kept between runs, so that only what changed is built again.
 pub(crate) struct Copied {
@@ -128,9 +133,9 @@ impl Copied {
             .stderr(Stdio::null())
             .spawn()
             .expect("the test runs");
-        let start = Instant::now();
+        let (start, patience) = (Instant::now(), patience());
         while child.try_wait().expect("the test runs").is_none() {
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > patience {
                 child.kill().ok();
                 child.wait().ok();
                 return Outcome::Endless;
