@@ -7,12 +7,21 @@ use anyhow::Result;
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
 use sifang_core::matches::Match;
-use sifang_core::play::{Answer, Cause, Reason};
+use sifang_core::play::{Action, Answer, Cause, Reason};
 use sifang_core::scoring::rule::Award;
 use sifang_core::variant::Variant;
 use sifang_core::view::{Seen, SeenPiece};
 
 use crate::terminal::Language;
+
+/// Who attacked.
+#[derive(Clone, Copy)]
+enum Attacker<'a> {
+    /// A piece that was seen to come.
+    Piece(&'a SeenPiece),
+    /// A piece of this army, and no more is known.
+    Unseen(ArmyId),
+}
 
 /// The words for a game.
 #[derive(Clone, Copy)]
@@ -45,7 +54,12 @@ impl<'a> Words<'a> {
             .kind
             .and_then(|kind| self.rules.kinds.get(kind.index()));
         let kind = kind.map_or("piece", |kind| kind.name.get(self.language.id()));
-        format!("{}'s {kind}", self.army(piece.army))
+        let class = piece
+            .class
+            .filter(|_| piece.kind.is_none())
+            .and_then(|class| self.rules.visibility.umpire.classes.get(usize::from(class)));
+        let word = class.map_or(kind, |class| class.name.get(self.language.id()));
+        format!("{}'s {word}", self.army(piece.army))
     }
 
     /// What a viewer saw, in words; nothing for events that need none.
@@ -84,10 +98,18 @@ impl<'a> Words<'a> {
             Seen::Fought {
                 attacker,
                 defender,
+                from,
                 at: point,
                 result,
                 ..
-            } => self.fought(attacker, defender, at(point), *result),
+            } => {
+                // who is not seen to come is only a seat, unless what it lost is told
+                let attacker = match from {
+                    None if attacker.class.is_none() => Attacker::Unseen(attacker.army),
+                    _ => Attacker::Piece(attacker),
+                };
+                self.fought(attacker, defender, at(point), *result)
+            }
             Seen::TakenInPassing { at: point, piece } => {
                 format!("{} is taken in passing on {}", self.piece(piece), at(point))
             }
@@ -95,9 +117,34 @@ impl<'a> Words<'a> {
                 format!("{} on {} is shown to all", self.piece(piece), at(point))
             }
             Seen::ShownDead { piece, .. } => format!("the dead piece was {}", self.piece(piece)),
-            Seen::Checked { seat, by } => {
-                format!("{} is in check from {}", self.seat(*seat), self.seats(*by))
+            Seen::Checked { seat, by, ways } => {
+                let directions = &self.rules.visibility.umpire.directions;
+                let ways: Vec<&str> = ways
+                    .iter()
+                    .filter_map(|way| directions.get(usize::from(*way)))
+                    .map(|way| way.word.name.get(self.language.id()))
+                    .collect();
+                let ways = match ways.is_empty() {
+                    true => String::new(),
+                    false => format!(", {}", ways.join(" and ")),
+                };
+                format!(
+                    "{} is in check from {}{ways}",
+                    self.seat(*seat),
+                    self.seats(*by)
+                )
             }
+            Seen::Refused { seat, tried, why } => {
+                let mut text = match tried {
+                    None => format!("{} tries something: no", self.seat(*seat)),
+                    Some(tried) => format!("the umpire says no to {}", self.tried(tried)),
+                };
+                if let Some(why) = why {
+                    let _ = write!(text, " ({})", why.text(self.rules));
+                }
+                text
+            }
+            Seen::Tries { seat, any, count } => self.tries(*seat, *any, *count),
             Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
             Seen::Walks { seat } => {
                 let royal = self.rules.royal_word();
@@ -154,19 +201,55 @@ impl<'a> Words<'a> {
         })
     }
 
+    /// What a seat tried.
+    fn tried(self, tried: &Action) -> String {
+        match tried {
+            Action::Move {
+                paired: Some(pair), ..
+            } => {
+                let rule = self.rules.paired.get(usize::from(*pair));
+                rule.map_or("?", |rule| &rule.notation).to_owned()
+            }
+            Action::Move { from, to, .. } => {
+                let at = |point: &PointId| self.rules.board.name(*point);
+                format!("{}-{}", at(from), at(to))
+            }
+            Action::Claim => "the claim".to_owned(),
+            _ => "that".to_owned(),
+        }
+    }
+
+    /// What is told of the captures of the seat on move.
+    fn tries(self, seat: SeatId, any: bool, count: Option<u16>) -> String {
+        let of = self.rules.visibility.umpire.tries.as_ref();
+        let of = of.map_or(0, |tries| tries.of);
+        let kinds = self.rules.kinds.iter().enumerate();
+        let kinds: Vec<&str> = kinds
+            .filter(|(kind, _)| of >> kind & 1 != 0)
+            .map(|(_, kind)| kind.name.get(self.language.id()))
+            .collect();
+        let (seat, with) = (self.seat(seat), kinds.join(" or "));
+        match count {
+            Some(1) => format!("{seat} has 1 {with} capture"),
+            Some(count) if count > 0 => format!("{seat} has {count} {with} captures"),
+            None if any => format!("{seat} has a {with} capture"),
+            _ => format!("{seat} has no {with} capture"),
+        }
+    }
+
     fn fought(
         self,
-        attacker: &SeenPiece,
+        attacker: Attacker<'_>,
         defender: &SeenPiece,
         at: &str,
         result: Outcome,
     ) -> String {
-        let (a, d) = (self.piece(attacker), self.piece(defender));
-        if let Some(word) = self
-            .rules
-            .encounter
-            .word(attacker.kind, defender.kind, result)
-        {
+        let d = self.piece(defender);
+        let (a, kind) = match attacker {
+            Attacker::Piece(piece) => (self.piece(piece), piece.kind),
+            Attacker::Unseen(army) => (self.army(army).to_owned(), None),
+        };
+        if let Some(word) = self.rules.encounter.word(kind, defender.kind, result) {
             let call = self.call([word.get("zh-Hans"), word.get("zh-Hant")]);
             return format!("{a} {} {d} on {at}{call}", word.get("en"));
         }

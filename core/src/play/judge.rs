@@ -11,6 +11,7 @@ use crate::setup::layout;
 use crate::tables::Tables;
 use crate::turn::spec::Timeout;
 use crate::variant::Variant;
+use crate::visibility::tell::When;
 
 /// Why an action is refused. A refusal costs nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -48,6 +49,8 @@ pub enum Rule {
     NoPact,
     /// Nothing is there to be claimed.
     NoClaim,
+    /// Nothing is there to be asked.
+    NoQuestion,
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {
@@ -124,6 +127,7 @@ impl<const W: usize> Tables<W> {
                 None => refuse(Rule::NotNow, "no clock is running"),
             },
             Action::Claim => self.judge_claim(rules, state, seat),
+            Action::Ask => judge_question(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
             Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
@@ -253,6 +257,22 @@ impl<const W: usize> Tables<W> {
             Rule::NoClaim,
             format!("no draw can be claimed yet: {}", reasons.join(", and ")),
         )
+    }
+}
+
+/// May a seat ask for its captures?
+fn judge_question(rules: &Variant, state: &State, seat: SeatId) -> Result<(), Refusal> {
+    let tries = rules.visibility.umpire.tries.as_ref();
+    if tries.is_none_or(|tries| tries.when != When::Asked) {
+        return refuse(Rule::NoQuestion, "in this game nothing is asked");
+    }
+    match state.to_move() {
+        Some(on_move) if on_move == seat => Ok(()),
+        Some(on_move) => refuse(
+            Rule::NotOnMove,
+            format!("{} is on move", name(rules, on_move)),
+        ),
+        None => refuse(Rule::NotNow, "the game has not begun yet"),
     }
 }
 
