@@ -153,7 +153,7 @@ impl Game {
     }
 
     /// The moves that a seat could try if all that it does not see were empty.
-    pub(crate) fn quiet_tries(&self, state: &State, seat: SeatId) -> Vec<Move> {
+    pub fn quiet_tries(&self, state: &State, seat: SeatId) -> Vec<Move> {
         self.tries_if(state, seat, Unseen::Nowhere)
     }
 

@@ -127,10 +127,13 @@ impl View {
                 }
                 refuse(Rule::Move, self.why_not(*from, *to, *promote))
             }
-            Action::Ask if self.knowledge.is_told() => Err(Refusal {
-                rule: Rule::Already,
-                text: "you have asked already".to_owned(),
-            }),
+            Action::Ask if self.knowledge.is_told() => {
+                self.game.judge(&self.state, seat, action)?;
+                Err(Refusal {
+                    rule: Rule::Already,
+                    text: "you have asked already".to_owned(),
+                })
+            }
             Action::Claim if self.knowledge.is_refused(action) => {
                 refuse(Rule::Already, Missing::Refused)
             }
