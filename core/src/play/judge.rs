@@ -51,6 +51,8 @@ pub enum Rule {
     NoClaim,
     /// Nothing is there to be asked.
     NoQuestion,
+    /// A spectator has no action.
+    Spectator,
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {

@@ -108,7 +108,12 @@ impl View {
     /// # Errors
     /// The refusal, whose text is a function of the view.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        let seat = self.seat().unwrap_or(SeatId(7));
+        let Some(seat) = self.seat() else {
+            return Err(Refusal {
+                rule: Rule::Spectator,
+                text: "only a seat can act; this view is nobody's seat".to_owned(),
+            });
+        };
         let on_move = self.state.to_move() == Some(seat) && self.state.living().has(seat);
         if !self.rules().visibility.tries() || !on_move {
             return self.game.judge(&self.state, seat, action);
@@ -141,9 +146,10 @@ impl View {
         }
     }
 
-    /// Why a move is not offered.
+    /// Why a move is not offered; to a spectator, why the seat on move does not have it.
     pub fn why_not(&self, from: PointId, to: PointId, promote: Option<KindId>) -> Missing {
-        let seat = self.seat().unwrap_or(SeatId(7));
+        let on_move = || self.state.to_move().unwrap_or(SeatId(0));
+        let seat = self.seat().unwrap_or_else(on_move);
         if self.rules().visibility.tries() {
             let tries = self.game.tries(&self.state, seat);
             let mut way = tries.iter().filter(|m| (m.from, m.to) == (from.0, to.0));

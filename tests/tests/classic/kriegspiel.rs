@@ -336,7 +336,7 @@ fn k3_check_is_told_with_its_direction() {
         ("Ke1 e5", "Kf7", "e5-e6", "long-diagonal"),
         ("Ke1 g5", "Kf7", "g5-g6", "short-diagonal"),
         // discovered and given at once
-        ("Ka1 Re1 Ne5", "Ke8", "e5-f6", "file knight"),
+        ("Ka1 Re1 Ne4", "Ke8", "e4-f6", "file knight"),
     ] {
         let mut played = from(&[], white, black);
         play(&mut played, text);
