@@ -124,9 +124,10 @@ impl<'a> Words<'a> {
                     .filter_map(|way| directions.get(usize::from(*way)))
                     .map(|way| way.word.name.get(self.language.id()))
                     .collect();
-                let ways = match ways.is_empty() {
-                    true => String::new(),
-                    false => format!(", {}", ways.join(" and ")),
+                let ways = if ways.is_empty() {
+                    String::new()
+                } else {
+                    format!(", {}", ways.join(" and "))
                 };
                 format!(
                     "{} is in check from {}{ways}",

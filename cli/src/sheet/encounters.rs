@@ -151,9 +151,12 @@ impl Sheet<'_> {
             Audience::Involved => "those it is about",
         };
         let name = |word: &Word| word.name.get(self.lang).to_owned();
-        let list = |words: Vec<String>| match words.is_empty() {
-            true => String::new(),
-            false => format!(" ({})", words.join(", ")),
+        let list = |words: Vec<String>| {
+            if words.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", words.join(", "))
+            }
         };
         let shows = match umpire.refusal.shows {
             Shows::Nothing => "",

@@ -128,7 +128,8 @@ impl Match {
             let mut witness = Witness::new(&self.game, &viewers);
             self.game.tell_start(&self.state, &mut witness);
             let seen = witness.seen;
-            self.tell(&viewers, self.state, seen);
+            let before = self.state;
+            self.tell(&viewers, &before, seen);
             for mind in &mut self.minds {
                 mind.start = mind.seen.drain(..).map(|(_, seen)| seen).collect();
             }
@@ -136,12 +137,12 @@ impl Match {
     }
 
     /// Gives the viewers what they saw of the next action; `before` is the position before it.
-    fn tell(&mut self, viewers: &[Viewer], before: State, seen: Vec<Vec<Seen>>) {
+    fn tell(&mut self, viewers: &[Viewer], before: &State, seen: Vec<Vec<Seen>>) {
         let number = self.played.len();
         for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
             let masked = crate::view::mask(&self.game, &self.state, *viewer);
             for event in seen {
-                mind.knowledge.observe(&self.game, &before, &masked, &event);
+                mind.knowledge.observe(&self.game, before, &masked, &event);
                 mind.seen.push((number, event));
             }
         }
@@ -321,7 +322,7 @@ impl Match {
             }
         }
         let Witness { events, seen, .. } = witness;
-        self.tell(&viewers, before, seen);
+        self.tell(&viewers, &before, seen);
         self.played.push(Played { seat, action });
         self.events.push(events);
         Ok(self.events.last().map_or(&[], Vec::as_slice))

@@ -151,17 +151,15 @@ fn classes(spec: &TellSpec, root: &Path, names: &mut Names<'_>) -> Vec<Option<u8
     let mut others = None;
     for (number, (id, class)) in spec.capture.classes.iter().enumerate() {
         let path = root.clone().join("capture").join("classes").join(id);
-        if class.kinds.is_empty() {
-            if others.replace(number as u8).is_some() {
-                names
-                    .problems
-                    .error(
-                        "E0602",
-                        path.clone(),
-                        format!("`{id}` is the second word for all other kinds"),
-                    )
-                    .help("name its `kinds`");
-            }
+        if class.kinds.is_empty() && others.replace(number as u8).is_some() {
+            names
+                .problems
+                .error(
+                    "E0602",
+                    path.clone(),
+                    format!("`{id}` is the second word for all other kinds"),
+                )
+                .help("name its `kinds`");
         }
         for (i, kind) in class.kinds.iter().enumerate() {
             let here = path.clone().join("kinds").at(i);
