@@ -47,6 +47,7 @@ impl Session {
 
     fn act(&mut self, seat: SeatId, action: Action) -> Result<Typed> {
         let number = self.game.played().len();
+        let asked = action == Action::Ask;
         if let Err(refusal) = self.game.act(Some(seat), action) {
             writeln!(self.out, "not possible: {refusal}")?;
             return Ok(Typed::Stay);
@@ -54,7 +55,7 @@ impl Session {
         self.autosave()?;
         self.tell(Viewer::Seat(seat), number)?;
         self.told[seat.index()] = self.game.played().len();
-        if self.game.is_refused(number) {
+        if asked || self.game.is_refused(number) {
             // the board looks as it did
             self.shown = Some((seat, self.game.played().len()));
         }

@@ -263,6 +263,15 @@ impl Match {
             .map(|(_, seen)| seen)
     }
 
+    /// What a viewer saw of one action, by its number from 0.
+    pub fn seen_of(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
+        self.mind(viewer)
+            .into_iter()
+            .flat_map(|mind| &mind.seen)
+            .filter(move |(number, _)| *number == action)
+            .map(|(_, seen)| seen)
+    }
+
     /// Plays an action; the true events that came of it.
     ///
     /// Where not all pieces are seen, what the actor's view allows is a try. One that the true position does not allow is

@@ -241,17 +241,23 @@ impl<const W: usize> Tables<W> {
         if repeated || claim.quiet > 0 && self.quiet_over(rules, state, claim.quiet) {
             return Ok(());
         }
+        // of unseen moves a seat knows only how many there may have been
+        let most = if rules.visibility.tries() {
+            "at most "
+        } else {
+            ""
+        };
         let mut reasons = Vec::new();
         if claim.repetition > 0 {
             reasons.push(format!(
-                "the position has come up {} of {} times",
+                "the position has come up {most}{} of {} times",
                 state.repeats.max(1),
                 claim.repetition
             ));
         }
         if claim.quiet > 0 {
             reasons.push(format!(
-                "the last capture or other move that begins the count anew is {} plies ago",
+                "the last capture or other move that begins the count anew is {most}{} plies ago",
                 state.quiet
             ));
         }
