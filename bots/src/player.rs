@@ -26,7 +26,8 @@ pub trait Player: Send {
     /// A layout for its seat, where the game is set up in secret. The view is the seat's.
     fn layout(&mut self, view: &View, random: &mut ChaCha8Rng) -> Vec<KindId>;
 
-    /// One of [`View::offered`]. It is called only while the seat is on move and something is offered.
+    /// One of [`View::offered`]. It is called only while the seat is on move and something is offered. Where moves are tried
+    /// and this one is refused, the player is asked again, with a view that does not offer it any more.
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move;
 
     /// What the player says before a move of its own, if anything: a claim, an offer. It is asked once for each move.

@@ -1,5 +1,6 @@
 //! Kriegspiel: clauses K1 to K4.
 
+use sifang_bots::{Advance, Budget, Players, advance};
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
@@ -484,6 +485,44 @@ fn c2_a_claim_that_may_be_due_is_tried() {
         Rule::NoClaim
     );
     assert!(fresh.played().is_empty());
+}
+
+/// Bots play it from what they see: a refused try makes what is offered smaller until somebody has moved, so each of them
+/// comes to a move, and the game to an end.
+#[test]
+fn k2_bots_try_until_a_move_is_accepted() {
+    for (seed, names) in [
+        (1, ["random", "random"]),
+        (2, ["greedy", "random"]),
+        (3, ["greedy", "greedy"]),
+    ] {
+        let mut played = Match::new(&game("kriegspiel", "", &[]), seed);
+        let mut players: Players = names.map(sifang_bots::find).into();
+        let mut refused = 0;
+        let mut left = usize::MAX;
+        while !played.is_over() {
+            let plies = played.truth().plies();
+            assert!(plies < 2000, "{names:?}: the game does not end");
+            let acted = advance(&mut played, &mut players, 0, Budget::default());
+            assert_eq!(acted, Advance::Acted);
+            let seat = played.truth().to_move();
+            let offered = seat.map_or(0, |seat| played.view(Viewer::Seat(seat)).offered().len());
+            if played.is_refused(played.played().len() - 1) {
+                assert_eq!(played.truth().plies(), plies);
+                let claim = played
+                    .played()
+                    .last()
+                    .is_some_and(|last| last.action == Action::Claim);
+                assert!(
+                    claim || offered < left,
+                    "{names:?}: the same is offered again"
+                );
+                refused += 1;
+            }
+            left = offered;
+        }
+        assert!(refused > 10, "{names:?}: {refused} tries were refused");
+    }
 }
 
 /// A full position is given by FEN, and comes back as it was.
