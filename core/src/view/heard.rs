@@ -131,7 +131,9 @@ impl Knowledge {
         // where not all hear of captures, any piece may have come or gone
         let silent = game.rules().visibility.umpire.captures_to == Audience::Involved;
         let fresh = self.heard.fresh.take();
-        self.forget_ghosts(fresh, |army| silent || masked.controller(army) == mover);
+        // what nobody commands moves, if at all, as its own seat
+        let commander = |army: ArmyId| masked.controller(army).unwrap_or(SeatId(army.0));
+        self.forget_ghosts(fresh, |army| silent || Some(commander(army)) == mover);
         self.promoting = None;
     }
 

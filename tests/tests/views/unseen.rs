@@ -4,11 +4,12 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::game::Game;
-use sifang_core::ids::{Piece, SeatId};
+use sifang_core::ids::{Piece, PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Awaits, Event, Move, State};
 use sifang_core::random::stream;
-use sifang_tests::{game, lively, wild};
+use sifang_core::view::Viewer;
+use sifang_tests::{game, lively, load, seeded, wild};
 
 use super::{Projection, honest, leak_by_hash, leak_by_order, leak_by_text};
 
@@ -322,5 +323,85 @@ fn four_leaks_of_unseen_pieces_are_caught() {
             differing > 0,
             "the leak by {name} went unnoticed in {pairs} pairs"
         );
+    }
+}
+
+/// Games that were not made for it are played unseen: in each position whatever is accepted is offered, and whatever a
+/// seat takes for known is so.
+#[test]
+fn other_games_are_played_unseen() {
+    let never = "[visibility.sight]\nenemy = \"never\"\n";
+    let alone = "[visibility.sight]\nally = \"never\"\nenemy = \"never\"\n[visibility.tell]\n\
+                 capture.to = \"involved\"\ncheck.to = \"involved\"\n";
+    let junqi = "[options.reveal-flag]\nremove = true\n[options.visibility]\nremove = true\n\
+                 [options.reveal-after-combat]\nremove = true\n";
+    for (parent, mode, extra) in [
+        ("four-player-chess", "alliance", never),
+        ("four-player-chess", "melee", alone),
+        ("chesscom-ffa", "ffa", never),
+        ("jungle", "", never),
+        ("siguo-junqi", "alliance", &format!("{never}{junqi}")),
+        ("siguo-junqi", "melee", &format!("{alone}{junqi}")),
+    ] {
+        let text = format!(
+            "schema = 1\nid = \"unseen\"\nextends = \"{parent}\"\nname = {{ en = \"Unseen\" }}\n{extra}"
+        );
+        let game = load(&text, mode, &[]).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut refused = 0;
+        for seed in 0..6 {
+            seeded(&format!("{parent} {mode} seed {seed}"), || {
+                let mut random = stream(seed, 0, "unseen", 1);
+                let mut played = wild::start(&game, seed, &mut random);
+                while !played.is_over() && played.played().len() < 250 {
+                    let (seat, action) = wild::next(&game, played.truth(), &mut random);
+                    let legal = wild::is_legal(&played, &action);
+                    let accepted = played.act(seat, action).is_ok();
+                    assert!(accepted || !legal);
+                    holds(&played);
+                }
+                let tried = 0..played.played().len();
+                refused += tried.filter(|&i| played.is_refused(i)).count();
+            });
+        }
+        assert!(
+            refused > 0,
+            "{parent} {mode}: {refused} tries were refused"
+        );
+    }
+}
+
+/// What every seat and the public take for known is true, and nobody sees what he should not.
+fn holds(played: &Match) {
+    let (game, state) = (played.game(), played.truth());
+    let seats = (0..game.rules().seats.len() as u8).map(SeatId);
+    for viewer in seats.map(Viewer::Seat).chain([Viewer::Public]) {
+        let view = played.view(viewer);
+        for point in 0..game.rules().board.len() as u8 {
+            let truth = state.piece(point);
+            let seen = view.position().piece(point);
+            assert!(seen.is_none() || seen.army() == truth.army());
+            let Some(known) = view.knowledge().at(PointId(point)) else {
+                assert!(
+                    seen.is_none(),
+                    "{viewer:?} sees a piece and does not know it"
+                );
+                continue;
+            };
+            assert!(!truth.is_none(), "{viewer:?}: nothing stands on {point}");
+            assert_eq!(known.army, truth.army(), "{viewer:?} on {point}");
+            assert_ne!(
+                known.may_be >> truth.kind().0 & 1,
+                0,
+                "{viewer:?} on {point}"
+            );
+        }
+        let Some(seat) = view.seat().filter(|_| state.to_move() == view.seat()) else {
+            continue;
+        };
+        if state.living().has(seat) {
+            let offered: Vec<Action> = view.offered().into_iter().map(Action::from).collect();
+            let moves = game.moves(state).into_iter().map(Action::from);
+            assert!(moves.into_iter().all(|m| offered.contains(&m)));
+        }
     }
 }
