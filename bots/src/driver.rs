@@ -1,7 +1,7 @@
 //! Lets the players of a game act, one action at a time.
 
 use sifang_core::ids::SeatId;
-use sifang_core::matches::Match;
+use sifang_core::matches::{Match, Played};
 use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::random::stream;
 use sifang_core::view::Viewer;
@@ -84,9 +84,15 @@ fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
     players.get_mut(seat.index()).and_then(Option::as_mut)
 }
 
-/// Was the last action something that this seat said? It says one thing before a move, not more.
+/// Was the last action something that this seat said? It says one thing before a move, not more; moves that were tried and
+/// refused do not count.
 fn spoke_last(game: &Match, seat: SeatId) -> bool {
-    game.played().last().is_some_and(|last| {
+    let played = game.played().iter().enumerate();
+    let tried = |(i, played): &(usize, &Played)| {
+        game.is_refused(*i) && matches!(played.action, Action::Move { .. })
+    };
+    let last = played.rev().find(|played| !tried(played));
+    last.is_some_and(|(_, last)| {
         last.seat == Some(seat) && !matches!(last.action, Action::Move { .. } | Action::Layout(_))
     })
 }

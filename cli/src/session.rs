@@ -31,6 +31,8 @@ pub(crate) struct Session {
     out: Output,
     /// By seat: the number of actions when it was last told what happened.
     told: Vec<usize>,
+    /// The seats that were told what is said of the first position.
+    greeted: SeatSet,
     /// The seat and the number of actions for which the board was printed last.
     shown: Option<(SeatId, usize)>,
     /// The person in front of the terminal.
@@ -63,6 +65,7 @@ impl Session {
             file,
             out: terminal::output(),
             told,
+            greeted: SeatSet::EMPTY,
             shown: None,
             in_front: None,
         }
@@ -144,6 +147,15 @@ impl Session {
     fn tell_news(&mut self, seat: SeatId) -> Result<()> {
         let since = self.told[seat.index()];
         self.told[seat.index()] = self.game.played().len();
+        if since == 0 && !self.greeted.has(seat) {
+            self.greeted = self.greeted.with(seat);
+            let words = self.words();
+            let start = self.game.seen_at_start(Viewer::Seat(seat)).iter();
+            let lines: Vec<String> = start.filter_map(|event| words.seen(event)).collect();
+            for line in lines {
+                writeln!(self.out, "  {line}")?;
+            }
+        }
         self.tell(Viewer::Seat(seat), since)
     }
 

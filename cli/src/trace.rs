@@ -10,10 +10,10 @@ use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId, SeatSet};
 use sifang_core::matches::{Match, Played};
 use sifang_core::notation;
-use sifang_core::play::{Cause, State};
+use sifang_core::play::{Action, Cause, State};
 use sifang_core::position::spec::How;
 use sifang_core::turn::spec::{DeadSeat, Timeout};
-use sifang_core::view::{Seen, Viewer};
+use sifang_core::view::{Seen, Viewer, mask};
 
 /// Writes a game: a line for the start, one for each action after it, one for the end. To another viewer than the
 /// referee what he may not know is null.
@@ -39,6 +39,16 @@ pub(crate) fn write(out: &mut impl Write, game: &Match, viewer: Viewer) -> Resul
             .game
             .play(&mut state, &mut history, actor, &played.action, &mut ());
         if begun(&before) {
+            let events: Vec<Json> = game
+                .events(i)
+                .iter()
+                .filter_map(|event| event.for_viewer(trace.game.rules(), &state, viewer))
+                .map(|seen| trace.event(&seen))
+                .collect();
+            if game.is_refused(i) && events.is_empty() {
+                // the viewer does not hear of it
+                continue;
+            }
             n += 1;
             let mut line = trace.action(&before, played, &state);
             line["n"] = json!(n);
@@ -46,11 +56,10 @@ pub(crate) fn write(out: &mut impl Write, game: &Match, viewer: Viewer) -> Resul
             if let Json::String(text) = &mut line["text"] {
                 text.push_str(&marks);
             }
-            line["events"] = game
-                .events(i)
-                .iter()
-                .map(|event| trace.event(&event.for_viewer(trace.game.rules(), &state, viewer)))
-                .collect();
+            if game.is_refused(i) {
+                line["refused"] = json!(true);
+            }
+            line["events"] = events.into();
             writeln!(out, "{line}")?;
         } else if begun(&state) {
             writeln!(out, "{}", trace.start(&state))?;
@@ -86,16 +95,23 @@ impl<'a> Trace<'a> {
         self.viewer == Viewer::Referee
     }
 
+    /// Does the viewer not know where a piece moves?
+    fn is_unseen(&self, action: &Action) -> bool {
+        let moves = matches!(action, Action::Move { .. });
+        moves && !self.open() && self.game.rules().visibility.tries()
+    }
+
     /// An action, but for its number and what came of it; keys in the order in which they are written.
     fn action(&self, before: &State, played: &Played, after: &State) -> Json {
+        let seen = !self.is_unseen(&played.action);
         json!({
             "kind": "ply",
             "n": null,
             "seat": played.seat.map_or("chance", |seat| self.seat(seat)),
-            "action": notation::to_json(self.game, &played.action),
+            "action": seen.then(|| notation::to_json(self.game, &played.action)),
             // how many moves a seat has tells something of what its pieces are
             "legal": self.open().then(|| self.game.count_moves(before)),
-            "text": notation::action_text(self.game, before, &played.action),
+            "text": seen.then(|| notation::action_text(self.game, before, &played.action)),
             "events": null,
             "to_move": after.to_move().map(|seat| self.seat(seat)),
             "living": self.seats(after.living()),
@@ -115,7 +131,10 @@ impl<'a> Trace<'a> {
     }
 
     /// The position from which play begins.
-    fn start(&self, state: &State) -> Json {
+    fn start(&self, truth: &State) -> Json {
+        let state = &mask(self.game, truth, self.viewer);
+        // unseen moves may begin the count anew
+        let counted = self.open() || !self.game.rules().visibility.tries();
         let configured = &self.game.rules().configured;
         let options: Map<String, Json> = configured
             .options
@@ -138,7 +157,7 @@ impl<'a> Trace<'a> {
             "dead": self.dead(state),
             "pacts": pacts,
             "rights": {"castling": self.castling(state), "en_passant": self.passing(state)},
-            "quiet": state.quiet(),
+            "quiet": counted.then(|| state.quiet()),
             "plies": state.plies(),
         });
         self.counters(state, &mut start);
@@ -257,8 +276,25 @@ impl<'a> Trace<'a> {
     /// An event with names instead of numbers.
     fn event(&self, event: &Seen) -> Json {
         let mut value = serde_json::to_value(event).unwrap_or(Json::Null);
+        match event {
+            Seen::Refused { tried, why, .. } => {
+                let tried = tried
+                    .as_ref()
+                    .map(|tried| notation::to_json(self.game, tried));
+                value["tried"] = json!(tried);
+                value["why"] = json!(why.map(|why| why.id()));
+            }
+            Seen::Checked { ways, .. } if !ways.is_empty() => {
+                let directions = &self.game.rules().visibility.umpire.directions;
+                let ids = ways
+                    .iter()
+                    .filter_map(|way| directions.get(usize::from(*way)));
+                value["ways"] = ids.map(|way| way.word.id.as_str()).collect();
+            }
+            _ => {}
+        }
         if let Json::Object(object) = &mut value {
-            for (key, entry) in object.iter_mut() {
+            for (key, entry) in object.iter_mut().filter(|(key, _)| *key != "tried") {
                 self.name(event, key, entry);
             }
         }
@@ -278,6 +314,11 @@ impl<'a> Trace<'a> {
             ("kind" | "promoted", Some(kind), _) => {
                 let kind = self.game.rules().kinds.get(usize::from(kind));
                 *value = json!(kind.map(|kind| &kind.id));
+            }
+            ("class", Some(class), _) => {
+                let classes = &self.game.rules().visibility.umpire.classes;
+                let class = classes.get(usize::from(class));
+                *value = json!(class.map(|class| &class.id));
             }
             ("paired", None, Json::Array(parts)) => {
                 if let [from, to, pair] = &parts[..] {

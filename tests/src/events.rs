@@ -58,6 +58,8 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
     kinds.add(rules.ending.claim != ClaimSpec::default(), ["Claimed"]);
     kinds.add(rules.turn.checked_first, ["Turn interruption"]);
     kinds.add(rules.turn.timeout == Timeout::MissedTurn, ["Missed"]);
+    kinds.add(rules.visibility.tries(), ["Refused"]);
+    kinds.add(rules.visibility.umpire.tries.is_some(), ["Tries"]);
     fights(rules, &mut kinds);
     losses(rules, &mut kinds);
     let pacts = rules.alliance.pact_window != PactWindow::Never;

@@ -111,6 +111,11 @@ impl<'a> Hunt<'a> {
         }
         let seat = state.to_move().expect("a move is awaited");
         let mover = state.living().has(seat).then_some(seat);
+        if matches!(self.goal, "Refused" | "Tries")
+            && let Some(tried) = wild::tried(game, state, seat, random)
+        {
+            return (mover, tried);
+        }
         let mut moves = game.moves(state);
         moves.shuffle(random);
         let m = self

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use sifang_core::ids::{ArmyId, PerSeat, Piece, PointId, SeatId, SeatSet};
-use sifang_core::play::{Action, Event, Move};
+use sifang_core::play::{Action, Event, Missing, Move};
 use sifang_core::scoring::Score;
 use sifang_core::view::{Seen, View};
 
@@ -102,7 +102,34 @@ impl Mapping {
             | Action::Leave
             | Action::Timeout
             | Action::Claim
+            | Action::Ask
             | Action::Draw(_) => action.clone(),
+        }
+    }
+
+    /// Why a move is not possible.
+    fn missing(&self, why: Missing) -> Missing {
+        match why {
+            Missing::Empty(p) => Missing::Empty(self.place(p)),
+            Missing::NotYours(p) => Missing::NotYours(self.place(p)),
+            Missing::Locked(p) => Missing::Locked(self.place(p)),
+            Missing::Blocked(p) => Missing::Blocked(self.place(p)),
+            Missing::OwnSide(p) => Missing::OwnSide(self.place(p)),
+            Missing::Sheltered(p) => Missing::Sheltered(self.place(p)),
+            Missing::Encounter(p) => Missing::Encounter(self.place(p)),
+            Missing::Royal(p) => Missing::Royal(self.place(p)),
+            Missing::OnlyAttack(p) => Missing::OnlyAttack(self.place(p)),
+            Missing::OnlyQuiet(p) => Missing::OnlyQuiet(self.place(p)),
+            Missing::NoPoint
+            | Missing::Immobile(_)
+            | Missing::Way(_)
+            | Missing::Check
+            | Missing::StillCheck
+            | Missing::ExposesAlly
+            | Missing::Promotion
+            | Missing::Refused
+            | Missing::NoCapture
+            | Missing::OnlyCaptures => why,
         }
     }
 
@@ -117,6 +144,7 @@ impl Mapping {
             | Event::Missed { seat, .. }
             | Event::Walks { seat }
             | Event::Scored { seat, .. }
+            | Event::Tries { seat, .. }
             | Event::Turn { seat, .. } => *seat = self.seat(*seat),
             Event::Moved {
                 seat,
@@ -149,7 +177,12 @@ impl Mapping {
             | Event::ShownDead { at, piece } => {
                 (*at, *piece) = (self.point(*at), self.piece(*piece));
             }
-            Event::Checked { seat, by } => (*seat, *by) = (self.seat(*seat), self.set(*by)),
+            Event::Checked { seat, by, .. } => (*seat, *by) = (self.seat(*seat), self.set(*by)),
+            Event::Refused { seat, tried, why } => {
+                *seat = self.seat(*seat);
+                *tried = self.action(tried);
+                *why = why.map(|why| self.missing(why));
+            }
             Event::Eliminated { seat, by, .. } | Event::Halted { seat, by, .. } => {
                 (*seat, *by) = (self.seat(*seat), by.map(|by| self.seat(by)));
             }
@@ -185,6 +218,11 @@ impl Mapping {
     /// # Panics
     /// If it is no JSON.
     pub fn seen(&self, seen: &Seen) -> Value {
+        let mut seen = seen.clone();
+        if let Seen::Refused { tried, why, .. } = &mut seen {
+            *tried = tried.as_ref().map(|tried| self.action(tried));
+            *why = why.map(|why| self.missing(why));
+        }
         let mut json = serde_json::to_value(seen).expect("what was seen is JSON");
         let checked = json["event"] == "checked";
         for (key, value) in json.as_object_mut().expect("an event is an object") {
@@ -319,6 +357,12 @@ impl Mapping {
         let dead = array(&mut value["dead"]);
         dead.iter_mut().for_each(known);
         dead.sort_by_key(Value::to_string);
+        if let Some(heard) = value.get_mut("heard") {
+            for tried in array(&mut heard["refused"]) {
+                let action: Action = serde_json::from_value(tried.take()).expect("an action");
+                *tried = serde_json::to_value(self.action(&action)).expect("an action is JSON");
+            }
+        }
     }
 
     /// Puts an array with an entry for each seat into the new order.

@@ -12,7 +12,9 @@ use rand::rngs::ChaCha8Rng;
 use sifang_core::lang::{self, Choices, Node, Path, Sources, Step, Value};
 
 /// Where ids are given: keys of these tables. Two namespaces never mix.
-const GIVEN: [(&str, &str); 10] = [
+const GIVEN: [(&str, &str); 12] = [
+    ("visibility.tell.capture.classes.*", "class"),
+    ("visibility.tell.check.directions.*", "direction"),
     ("seats.*", "seat"),
     ("pieces.*", "kind"),
     ("moves.*", "move"),
@@ -50,7 +52,10 @@ const KEYS: [(&str, &str); 20] = [
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 43] = [
+const TEXTS: [(&str, &str); 46] = [
+    ("visibility.tell.capture.classes.*.kinds", "kind"),
+    ("visibility.tell.check.directions.*.along", "line"),
+    ("visibility.tell.tries.of", "kind"),
     ("scoring.checks.easy", "kind"),
     ("id", "game"),
     ("default-mode", "mode"),

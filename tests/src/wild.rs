@@ -6,6 +6,7 @@ use sifang_core::game::Game;
 use sifang_core::ids::{KindId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Answer, State};
+use sifang_core::view::Viewer;
 
 use crate::{begin, lively, position};
 
@@ -104,6 +105,20 @@ impl Scatter<'_> {
     }
 }
 
+/// Is it a move that the true position allows, and that the seat's own knowledge does not forbid? Who has asked an umpire
+/// for captures may be bound to try one first.
+pub fn is_legal(played: &Match, action: &Action) -> bool {
+    let (game, state) = (played.game(), played.truth());
+    let mut moves = game.moves(state).into_iter().map(Action::from);
+    let free = || match state.to_move() {
+        Some(seat) if state.living().has(seat) && game.rules().visibility.tries() => {
+            played.view(Viewer::Seat(seat)).judge(action).is_ok()
+        }
+        _ => true,
+    };
+    moves.any(|legal| legal == *action) && free()
+}
+
 /// A table action now and then: resignations, offers and answers, pacts, clocks. It may be refused.
 pub fn table_action(state: &State, random: &mut ChaCha8Rng) -> Option<(SeatId, Action)> {
     for seat in state.living().iter() {
@@ -164,6 +179,23 @@ pub fn next(game: &Game, state: &State, random: &mut ChaCha8Rng) -> (Option<Seat
     {
         return (Some(seat), Action::Claim);
     }
+    if let Some(seat) = mover
+        && let Some(tried) = tried(game, state, seat, random)
+    {
+        return (Some(seat), tried);
+    }
     let m = lively(game, state, &game.moves(state), random);
     (mover, m.into())
+}
+
+/// Where not all pieces are seen, now and then a question or a move that the seat's own pieces allow; it may be refused.
+pub fn tried(game: &Game, state: &State, seat: SeatId, random: &mut ChaCha8Rng) -> Option<Action> {
+    if !game.rules().visibility.tries() || !random.random_bool(0.2) {
+        return None;
+    }
+    if random.random_bool(0.3) && game.judge(state, seat, &Action::Ask).is_ok() {
+        return Some(Action::Ask);
+    }
+    let tries = game.tries(state, seat);
+    Some(tries[random.random_range(0..tries.len())].into())
 }

@@ -39,6 +39,7 @@ pub const ALL: &[Shipped] = shipped! {
     "chess4" / "chesscom-teams",
     "chess4" / "chesscom-ffa",
     "classic" / "chess",
+    "classic" / "kriegspiel",
     "classic" / "xiangqi",
     "classic" / "jungle",
     "small" / "three-crowns",

@@ -11,7 +11,7 @@ use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::did_you_mean;
 use sifang_core::notation;
-use sifang_core::play::{Missing, Move, State};
+use sifang_core::play::{Action, Missing, Move, State};
 use sifang_core::variant::Variant;
 
 use crate::args::{GameArgs, StartArgs};
@@ -81,6 +81,8 @@ struct List<'a> {
     /// How many moves there are, asked for or not.
     all: usize,
     moves: Vec<Move>,
+    /// What the seat may try besides, for it does not see that it is not possible.
+    tries: Vec<Move>,
     missing: Vec<(u8, u8, Missing)>,
 }
 
@@ -102,6 +104,12 @@ impl<'a> List<'a> {
             }
         }
         let all = moves.len();
+        let mut tries: Vec<Move> = seat
+            .filter(|_| game.rules().visibility.tries())
+            .map_or_else(Vec::new, |seat| game.tries(state, seat));
+        let accepted: Vec<Action> = moves.iter().map(|m| (*m).into()).collect();
+        tries.retain(|m| asked(m.from) && !accepted.contains(&(*m).into()));
+        tries.sort_unstable();
         moves.retain(|m| asked(m.from));
         Self {
             game,
@@ -110,6 +118,7 @@ impl<'a> List<'a> {
             at,
             all,
             moves,
+            tries,
             missing,
         }
     }
@@ -137,18 +146,17 @@ impl<'a> List<'a> {
 
     fn entry(&self) -> Json {
         let rules = self.game.rules();
-        let moves: Vec<Json> = self
-            .moves
-            .iter()
-            .map(|&m| {
+        let entries = |moves: &[Move]| -> Vec<Json> {
+            let entry = |&m: &Move| {
                 let mut entry = notation::to_json(self.game, &m.into());
                 if let Json::Object(object) = &mut entry {
                     object.shift_remove("type");
                 }
                 entry["text"] = json!(notation::write(self.game, self.state, m));
                 entry
-            })
-            .collect();
+            };
+            moves.iter().map(entry).collect()
+        };
         let missing: Vec<Json> = self
             .missing
             .iter()
@@ -164,13 +172,17 @@ impl<'a> List<'a> {
             })
             .collect();
         let seat = self.seat.and_then(|seat| rules.seats.get(seat.index()));
-        json!({
+        let mut list = json!({
             "variant": rules.id,
             "mode": rules.configured.mode,
             "to_move": seat.map(|seat| &seat.id),
-            "moves": moves,
+            "moves": entries(&self.moves),
             "missing": missing,
-        })
+        });
+        if rules.visibility.tries() {
+            list["tries"] = entries(&self.tries).into();
+        }
+        list
     }
 
     fn write(&self, out: &mut impl Write, language: Language) -> Result<()> {
@@ -190,14 +202,19 @@ impl<'a> List<'a> {
             None => format!("{} legal moves", self.all),
             Some(_) => format!("{} of {} legal moves", self.moves.len(), self.all),
         };
-        writeln!(out, "{name} to move: {count}")?;
+        let tries = match self.tries.len() {
+            0 => String::new(),
+            more => format!(", and {more} more that may be tried"),
+        };
+        writeln!(out, "{name} to move: {count}{tries}")?;
         for (from, piece) in self.state.pieces() {
-            let moves: Vec<String> = self
-                .moves
-                .iter()
-                .filter(|m| m.from == from)
-                .map(|&m| notation::write(self.game, self.state, m))
-                .collect();
+            let texts = |moves: &[Move]| -> Vec<String> {
+                let own = moves.iter().filter(|m| m.from == from);
+                own.map(|&m| notation::write(self.game, self.state, m))
+                    .collect()
+            };
+            let moves = texts(&self.moves);
+            let tries = texts(&self.tries);
             let missing = self.missing.iter().filter(|missing| missing.0 == from);
             let missing: Vec<_> = missing.collect();
             let asked = self.at.is_some_and(|at| at.0 == from);
@@ -209,6 +226,9 @@ impl<'a> List<'a> {
             writeln!(out, "\n{} {kind}", self.name(from))?;
             if !moves.is_empty() {
                 writeln!(out, "  {}", moves.join("  "))?;
+            }
+            if !tries.is_empty() {
+                writeln!(out, "  may be tried: {}", tries.join("  "))?;
             }
             let mut reasons: IndexMap<String, Vec<&str>> = IndexMap::new();
             for (_, to, why) in missing {

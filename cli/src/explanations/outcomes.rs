@@ -23,7 +23,27 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     (
         "E0601",
-        "What a death shows names a piece that the game does not have.",
+        "`[visibility]` names a piece that the game does not have.",
+    ),
+    (
+        "E0602",
+        "There are two words for one kind of piece that dies unseen.",
+    ),
+    (
+        "E0603",
+        "The direction of a check names a line that the board does not have.",
+    ),
+    (
+        "E0604",
+        "Captures are told of, but not by which kinds of piece.",
+    ),
+    (
+        "E0605",
+        "Pieces are shown to all in a game in which some are never seen.",
+    ),
+    (
+        "E0606",
+        "Slides over pieces do not go together with pieces that are never seen.",
     ),
     (
         "E0701",
@@ -41,7 +61,7 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     (
         "E0902",
-        "Pieces that can be checked and pieces that are hidden do not go together yet.",
+        "Pieces that can be checked and pieces that are seen without their kind do not go together.",
     ),
     (
         "E1001",
@@ -177,6 +197,31 @@ pub(super) const CASES: &[Case] = &[
         "Name pieces of `[pieces]`.",
     ),
     (
+        "E0602",
+        "[visibility.tell.capture.classes]\nfoot = { name = { en = \"foot\" }, kinds = [\"pawn\"] }\nman = { name = { en = \"man\" }, kinds = [\"pawn\"] }",
+        "Name each kind in one class, and leave `kinds` out in one class at most.",
+    ),
+    (
+        "E0603",
+        "[visibility.tell.check.directions.file]\nname = { en = \"on the file\" }\nalong = [\"fils\"]",
+        "Name entries of `[board.lines]`.",
+    ),
+    (
+        "E0604",
+        "[visibility.tell.tries]\nwhen = \"turn\"   # and no `of`",
+        "Name kinds of piece in `of`, or write `when = \"never\"`.",
+    ),
+    (
+        "E0605",
+        "[visibility]\nafter-combat = \"both\"   # and `sight.enemy = \"never\"`",
+        "Say in `[visibility.tell.capture]` what is told of pieces that die.",
+    ),
+    (
+        "E0606",
+        "[moves.cannon]\nslide = { along = [\"orthogonal\"], over = 1 }   # and `sight.enemy = \"never\"`",
+        "Leave `over` out, or let all see where pieces stand (`always` or `shown`).",
+    ),
+    (
         "E0701",
         "[turn]\norder = [\"south\", \"nobody\"]",
         "Name seats of `[seats]`.",
@@ -219,7 +264,7 @@ pub(super) const CASES: &[Case] = &[
     (
         "E0902",
         "[visibility.sight]\nenemy = \"shown\"   # and a piece with `royal = true`",
-        "Let everything be seen, or use `vital` pieces, which may be taken.",
+        "Write `always` or `never`, or use `vital` pieces, which may be taken.",
     ),
     (
         "E1001",

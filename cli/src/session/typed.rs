@@ -7,11 +7,13 @@ use anyhow::Result;
 use sifang_core::alliance::spec::PactWindow;
 use sifang_core::ids::SeatId;
 use sifang_core::lang::list_of;
+use sifang_core::matches::Played;
 use sifang_core::notation;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits};
 use sifang_core::random::stream;
 use sifang_core::view::{View, Viewer};
+use sifang_core::visibility::tell::When;
 
 use super::{Session, Typed};
 
@@ -45,6 +47,7 @@ impl Session {
 
     fn act(&mut self, seat: SeatId, action: Action) -> Result<Typed> {
         let number = self.game.played().len();
+        let asked = action == Action::Ask;
         if let Err(refusal) = self.game.act(Some(seat), action) {
             writeln!(self.out, "not possible: {refusal}")?;
             return Ok(Typed::Stay);
@@ -52,6 +55,10 @@ impl Session {
         self.autosave()?;
         self.tell(Viewer::Seat(seat), number)?;
         self.told[seat.index()] = self.game.played().len();
+        if asked || self.game.is_refused(number) {
+            // the board looks as it did
+            self.shown = Some((seat, self.game.played().len()));
+        }
         Ok(Typed::Acted)
     }
 
@@ -120,8 +127,10 @@ impl Session {
             writeln!(self.out, "between people nothing is taken back")?;
             return Ok(());
         }
-        let mut played = self.game.played().iter();
-        let Some(index) = played.rposition(|played| played.seat == Some(seat)) else {
+        let mut played = self.game.played().iter().enumerate();
+        let accepted =
+            |(i, played): (usize, &Played)| played.seat == Some(seat) && !self.game.is_refused(i);
+        let Some(index) = played.rposition(accepted) else {
             writeln!(self.out, "there is nothing to take back")?;
             return Ok(());
         };
@@ -175,6 +184,13 @@ impl Session {
                         "offer a pact to {}; `pact SEAT accept`, `pact SEAT decline`",
                         list_of(seats)
                     ),
+                ));
+            }
+            let asked = rules.visibility.umpire.tries.as_ref();
+            if asked.is_some_and(|tries| tries.when == When::Asked) {
+                lines.push((
+                    "ask",
+                    "ask the umpire which captures you have; both hear the answer".to_owned(),
                 ));
             }
             lines.push(("resign", "give up; `leave` leaves the table".to_owned()));

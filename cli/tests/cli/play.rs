@@ -9,13 +9,13 @@ use crate::common::{CHESS4, JUNQI, Run, run_in};
 const PEOPLE: &str = "human,human,human,human";
 
 /// Plays in a new folder with these lines typed.
-fn play(args: &[&str], lines: &[&str]) -> (TempDir, Run) {
+pub(crate) fn play(args: &[&str], lines: &[&str]) -> (TempDir, Run) {
     let folder = tempfile::tempdir().unwrap();
     let run = play_in(folder.path(), args, lines);
     (folder, run)
 }
 
-fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
+pub(crate) fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
     let mut all = vec!["play", "--text"];
     all.extend(args);
     let mut input = lines.join("\n");
@@ -26,7 +26,7 @@ fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
 }
 
 /// Does the output say all of this, in this order?
-fn says(run: &Run, parts: &[&str]) {
+pub(crate) fn says(run: &Run, parts: &[&str]) {
     let mut rest = run.out.as_str();
     for part in parts {
         let Some(at) = rest.find(part) else {
@@ -39,7 +39,7 @@ fn says(run: &Run, parts: &[&str]) {
     }
 }
 
-fn pieces(board: &str, sign: &str) -> usize {
+pub(crate) fn pieces(board: &str, sign: &str) -> usize {
     board.matches(sign).count()
 }
 

@@ -43,6 +43,8 @@ pub struct Match {
 #[derive(Clone, Debug, Default)]
 struct Mind {
     knowledge: Knowledge,
+    /// What was said of the position before the first action.
+    start: Vec<Seen>,
     /// Events with the number of the action they came of, from 0.
     seen: Vec<(usize, Seen)>,
 }
@@ -55,10 +57,21 @@ struct Witness<'a> {
     seen: Vec<Vec<Seen>>,
 }
 
+impl<'a> Witness<'a> {
+    fn new(game: &'a Game, viewers: &'a [Viewer]) -> Self {
+        Self {
+            game,
+            viewers,
+            events: Vec::new(),
+            seen: vec![Vec::new(); viewers.len()],
+        }
+    }
+}
+
 impl Sink for Witness<'_> {
     fn emit(&mut self, state: &State, event: Event) {
         for (viewer, seen) in self.viewers.iter().zip(&mut self.seen) {
-            seen.push(event.for_viewer(self.game.rules(), state, *viewer));
+            seen.extend(event.for_viewer(self.game.rules(), state, *viewer));
         }
         self.events.push(event);
     }
@@ -101,11 +114,37 @@ impl Match {
         new
     }
 
-    /// What the viewers see before the first action.
+    /// What the viewers see before the first action, and what an umpire says where not all is seen.
     fn first_look(&mut self) {
+        let quiet = self.state.quiet();
         for (viewer, mind) in viewers(&self.game).into_iter().zip(&mut self.minds) {
             let masked = crate::view::mask(&self.game, &self.state, viewer);
             mind.knowledge.begin(&self.game, &masked, false);
+            // a position is given with its counts
+            mind.knowledge.listen(&self.game, &masked, quiet);
+        }
+        if self.game.rules().visibility.tries() {
+            let viewers = viewers(&self.game);
+            let mut witness = Witness::new(&self.game, &viewers);
+            self.game.tell_start(&self.state, &mut witness);
+            let seen = witness.seen;
+            let before = self.state;
+            self.tell(&viewers, &before, seen);
+            for mind in &mut self.minds {
+                mind.start = mind.seen.drain(..).map(|(_, seen)| seen).collect();
+            }
+        }
+    }
+
+    /// Gives the viewers what they saw of the next action; `before` is the position before it.
+    fn tell(&mut self, viewers: &[Viewer], before: &State, seen: Vec<Vec<Seen>>) {
+        let number = self.played.len();
+        for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
+            let masked = crate::view::mask(&self.game, &self.state, *viewer);
+            for event in seen {
+                mind.knowledge.observe(&self.game, before, &masked, &event);
+                mind.seen.push((number, event));
+            }
         }
     }
 
@@ -215,6 +254,11 @@ impl Match {
         self.mind(viewer).map_or(&[], |mind| &mind.seen)
     }
 
+    /// What a viewer was told of the position before the first action; nothing where all is seen.
+    pub fn seen_at_start(&self, viewer: Viewer) -> &[Seen] {
+        self.mind(viewer).map_or(&[], |mind| &mind.start)
+    }
+
     /// What a viewer has seen since an action, by its number from 0; of a referee nothing, he reads [`Match::events`].
     pub fn seen_since(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
         self.mind(viewer)
@@ -224,7 +268,19 @@ impl Match {
             .map(|(_, seen)| seen)
     }
 
+    /// What a viewer saw of one action, by its number from 0.
+    pub fn seen_of(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
+        self.mind(viewer)
+            .into_iter()
+            .flat_map(|mind| &mind.seen)
+            .filter(move |(number, _)| *number == action)
+            .map(|(_, seen)| seen)
+    }
+
     /// Plays an action; the true events that came of it.
+    ///
+    /// Where not all pieces are seen, what the actor's view allows is a try. One that the true position does not allow is
+    /// played and recorded too: its one event is [`Event::Refused`], it costs nothing, and the same seat is asked again.
     ///
     /// # Errors
     /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
@@ -247,41 +303,66 @@ impl Match {
             },
             (seat, _) => seat.unwrap_or(SeatId(0)),
         };
-        if seat.is_some() {
-            // judged by what the actor knows first, so that the text tells no more
+        let tries = self.game.rules().visibility.tries();
+        // judged by what the actor knows first, so that the text tells no more
+        if seat.is_some() && tries {
+            self.view(Viewer::Seat(actor)).judge(&action)?;
+        } else if seat.is_some() {
             let masked = crate::view::mask(&self.game, &self.state, Viewer::Seat(actor));
             self.game.judge(&masked, actor, &action)?;
         }
         let before = self.state;
         let viewers = viewers(&self.game);
-        let mut witness = Witness {
-            game: &self.game,
-            viewers: &viewers,
-            events: Vec::new(),
-            seen: vec![Vec::new(); viewers.len()],
-        };
-        self.game.play(
+        let mut witness = Witness::new(&self.game, &viewers);
+        let played = self.game.play(
             &mut self.state,
             &mut self.history,
             actor,
             &action,
             &mut witness,
-        )?;
-        let Witness { events, seen, .. } = witness;
-        let number = self.played.len();
-        for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
-            let masked = crate::view::mask(&self.game, &self.state, *viewer);
-            for event in seen {
-                mind.knowledge.observe(&self.game, &before, &masked, &event);
-                mind.seen.push((number, event));
+        );
+        match played {
+            Err(_) if seat.is_some() && tries => {
+                let refused = self.refusal(actor, &action);
+                witness.emit(&self.state, refused);
+            }
+            Err(refusal) => return Err(refusal),
+            Ok(()) => {
+                if let (Some(clock), Some(seat), Action::Move { .. }) =
+                    (&mut self.clock, seat, &action)
+                {
+                    clock.moved(seat);
+                }
             }
         }
-        if let (Some(clock), Some(seat), Action::Move { .. }) = (&mut self.clock, seat, &action) {
-            clock.moved(seat);
-        }
+        let Witness { events, seen, .. } = witness;
+        self.tell(&viewers, &before, seen);
         self.played.push(Played { seat, action });
         self.events.push(events);
         Ok(self.events.last().map_or(&[], Vec::as_slice))
+    }
+
+    /// An umpire's no.
+    fn refusal(&self, seat: SeatId, action: &Action) -> Event {
+        let why = match action {
+            Action::Move {
+                from,
+                to,
+                promote,
+                paired: None,
+            } => Some(self.game.why_not(&self.state, seat, from.0, to.0, *promote)),
+            _ => None,
+        };
+        Event::Refused {
+            seat,
+            tried: action.clone(),
+            why,
+        }
+    }
+
+    /// Was an action, by its number from 0, a try that was refused?
+    pub fn is_refused(&self, action: usize) -> bool {
+        matches!(self.events(action), [Event::Refused { .. }])
     }
 
     /// Draws what chance has to draw at this moment: the seat that begins, or a move of a royal piece that walks; true if

@@ -7,7 +7,7 @@ use super::write::{kind_word, letter, write};
 use crate::game::Game;
 use crate::ids::{KindId, SeatId};
 use crate::lang::{did_you_mean, list_of};
-use crate::play::{Action, Answer, State};
+use crate::play::{Action, Answer, Move, State};
 use crate::setup::layout;
 use crate::variant::Variant;
 
@@ -17,8 +17,8 @@ const ANSWERS: [Answer; 4] = [
     Answer::Decline,
     Answer::Withdraw,
 ];
-const WORDS: [&str; 8] = [
-    "resign", "leave", "timeout", "claim", "draw", "pact", "layout", "unlay",
+const WORDS: [&str; 9] = [
+    "resign", "leave", "timeout", "claim", "ask", "draw", "pact", "layout", "unlay",
 ];
 
 /// An action in words that [`read_action`] reads for the seat that acts: `b6-a6=Q`, `resign`, `draw offer`, `pact north`,
@@ -34,10 +34,16 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
             promote,
             paired,
         } => {
-            let found = game.moves(before).into_iter().find(|m| {
+            let meant = |m: &Move| {
                 (m.from, m.to) == (from.0, to.0) && m.promotion() == *promote && m.pair() == *paired
-            });
-            match found {
+            };
+            let found = game.moves(before).into_iter().find(meant);
+            let tried = || {
+                // refused, but no less a move in words
+                let seat = before.to_move()?;
+                game.tries(before, seat).into_iter().find(meant)
+            };
+            match found.or_else(tried) {
                 Some(m) => write(game, before, m),
                 // no move of this position: all that can be said
                 None => format!("{}-{}", rules.board.name(*from), rules.board.name(*to)),
@@ -49,6 +55,7 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
         Action::Leave => "leave".to_owned(),
         Action::Timeout => "timeout".to_owned(),
         Action::Claim => "claim".to_owned(),
+        Action::Ask => "ask".to_owned(),
         Action::Draw(answer) => format!("draw {}", answer.id()),
         Action::Pact(Answer::Offer, with) => format!("pact {}", id(rules, *with)),
         Action::Pact(answer, with) => format!("pact {} {}", id(rules, *with), answer.id()),
@@ -126,6 +133,7 @@ fn said(
         ["leave"] => Ok(Action::Leave),
         ["timeout"] => Ok(Action::Timeout),
         ["claim"] => Ok(Action::Claim),
+        ["ask"] => Ok(Action::Ask),
         ["unlay"] => Ok(Action::Unlay),
         ["draw"] => Ok(Action::Draw(Answer::Offer)),
         ["draw", word] => answer(word).map(Action::Draw).ok_or_else(|| {

@@ -15,7 +15,7 @@ pub struct JsonError(pub String);
 
 /// An action as a trace has it: `{"type":"move","from","to","promote","castle"}` with ids or null,
 /// `{"type":"layout","rows"}`, `{"type":"unlay"}`, `{"type":"resign"}`, `{"type":"leave"}`, `{"type":"timeout"}`, `{"type":"claim"}`,
-/// `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
+/// `{"type":"ask"}`, `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
 pub fn to_json(game: &Game, action: &Action) -> Value {
     let rules = game.rules();
     let seat = |seat: &SeatId| rules.seats.get(seat.index()).map(|s| s.id.as_str());
@@ -38,6 +38,7 @@ pub fn to_json(game: &Game, action: &Action) -> Value {
         Action::Leave => json!({"type": "leave"}),
         Action::Timeout => json!({"type": "timeout"}),
         Action::Claim => json!({"type": "claim"}),
+        Action::Ask => json!({"type": "ask"}),
         Action::Draw(answer) => json!({"type": "draw", "answer": answer.id(), "with": null}),
         Action::Pact(answer, with) => {
             json!({"type": "pact", "answer": answer.id(), "with": seat(with)})
@@ -78,6 +79,7 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
         "leave" => Action::Leave,
         "timeout" => Action::Timeout,
         "claim" => Action::Claim,
+        "ask" => Action::Ask,
         "draw" => Action::Draw(object.answer()?),
         "pact" => Action::Pact(object.answer()?, object.seat("with")?),
         "first" => Action::First(object.seat("seat")?),
@@ -87,8 +89,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 "action",
                 other,
                 [
-                    "move", "layout", "unlay", "resign", "leave", "timeout", "claim", "draw",
-                    "pact", "first",
+                    "move", "layout", "unlay", "resign", "leave", "timeout", "claim", "ask",
+                    "draw", "pact", "first",
                 ]
                 .into_iter(),
             ));

@@ -64,7 +64,7 @@ impl Reader<'_> {
         if let Some(reason) = illegal::not_now(self.game, self.state, self.seat) {
             return self.illegal(reason);
         }
-        let moves = self.game.moves_of(self.state, self.seat);
+        let moves = self.game.tries(self.state, self.seat);
         if let Some(pair) = pair {
             return moves
                 .iter()
@@ -194,18 +194,14 @@ impl Reader<'_> {
     }
 
     fn unclear(&self, body: &str) -> ReadError {
-        let example = self
-            .game
-            .moves_of(self.state, self.seat)
-            .first()
-            .map_or_else(
-                || {
-                    let board = &self.rules.board;
-                    let end = board.len().saturating_sub(1) as u8;
-                    format!("{}-{}", board.name(PointId(0)), board.name(PointId(end)))
-                },
-                |&m| write(self.game, self.state, m),
-            );
+        let example = self.game.tries(self.state, self.seat).first().map_or_else(
+            || {
+                let board = &self.rules.board;
+                let end = board.len().saturating_sub(1) as u8;
+                format!("{}-{}", board.name(PointId(0)), board.name(PointId(end)))
+            },
+            |&m| write(self.game, self.state, m),
+        );
         // a move that names a point which does not exist is the commonest slip
         let folded = fold(body);
         let last = folded

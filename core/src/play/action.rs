@@ -29,6 +29,8 @@ pub enum Action {
     Leave,
     /// The clock of the seat ran out.
     Timeout,
+    /// Asks the umpire which captures the seat on move has.
+    Ask,
     /// Claims the draw that is due to the seat on move.
     Claim,
     /// About a draw.

@@ -150,7 +150,7 @@ impl<const W: usize> Group<W> {
 
     /// Gives the moves of a piece to `out`, those that promote apart; true if `out` stopped it.
     #[inline]
-    fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+    pub(super) fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
         if let Some(promotion) = &self.promotion {
             let promoting = targets.and(&promotion.targets[from as usize]);
             if !promoting.is_empty() {
@@ -420,7 +420,7 @@ impl<const W: usize> Tables<W> {
 
     /// Moves of two pieces at once (3.8).
     #[inline(never)]
-    fn paired_moves(
+    pub(super) fn paired_moves(
         &self,
         rules: &Variant,
         state: &State,

@@ -11,6 +11,7 @@ use crate::setup::layout;
 use crate::tables::Tables;
 use crate::turn::spec::Timeout;
 use crate::variant::Variant;
+use crate::visibility::tell::When;
 
 /// Why an action is refused. A refusal costs nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -48,6 +49,8 @@ pub enum Rule {
     NoPact,
     /// Nothing is there to be claimed.
     NoClaim,
+    /// Nothing is there to be asked.
+    NoQuestion,
     /// A spectator has no action.
     Spectator,
 }
@@ -126,6 +129,7 @@ impl<const W: usize> Tables<W> {
                 None => refuse(Rule::NotNow, "no clock is running"),
             },
             Action::Claim => self.judge_claim(rules, state, seat),
+            Action::Ask => judge_question(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
             Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
@@ -237,17 +241,23 @@ impl<const W: usize> Tables<W> {
         if repeated || claim.quiet > 0 && self.quiet_over(rules, state, claim.quiet) {
             return Ok(());
         }
+        // of unseen moves a seat knows only how many there may have been
+        let most = if rules.visibility.tries() {
+            "at most "
+        } else {
+            ""
+        };
         let mut reasons = Vec::new();
         if claim.repetition > 0 {
             reasons.push(format!(
-                "the position has come up {} of {} times",
+                "the position has come up {most}{} of {} times",
                 state.repeats.max(1),
                 claim.repetition
             ));
         }
         if claim.quiet > 0 {
             reasons.push(format!(
-                "the last capture or other move that begins the count anew is {} plies ago",
+                "the last capture or other move that begins the count anew is {most}{} plies ago",
                 state.quiet
             ));
         }
@@ -255,6 +265,22 @@ impl<const W: usize> Tables<W> {
             Rule::NoClaim,
             format!("no draw can be claimed yet: {}", reasons.join(", and ")),
         )
+    }
+}
+
+/// May a seat ask for its captures?
+fn judge_question(rules: &Variant, state: &State, seat: SeatId) -> Result<(), Refusal> {
+    let tries = rules.visibility.umpire.tries.as_ref();
+    if tries.is_none_or(|tries| tries.when != When::Asked) {
+        return refuse(Rule::NoQuestion, "in this game nothing is asked");
+    }
+    match state.to_move() {
+        Some(on_move) if on_move == seat => Ok(()),
+        Some(on_move) => refuse(
+            Rule::NotOnMove,
+            format!("{} is on move", name(rules, on_move)),
+        ),
+        None => refuse(Rule::NotNow, "the game has not begun yet"),
     }
 }
 

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::encounter::rule::Cell;
 use crate::encounter::spec::Outcome;
 use crate::ending::spec::QuietResets;
-use crate::ids::{Piece, SeatSet};
+use crate::ids::Piece;
 use crate::movement::spec::{PassingOccupied, PassingTakers};
 use crate::play::moves::Move;
 use crate::play::state::{NO_POINT, Passing, State};
@@ -224,11 +224,7 @@ impl<const W: usize> Tables<W> {
 
     /// Ends the right against the piece a seat strode with.
     pub(crate) fn end_passing(&self, state: &mut State, by: crate::ids::SeatId) {
-        state.passing[by.index()] = Passing {
-            passed: NO_POINT,
-            pawn: NO_POINT,
-            takers: SeatSet::EMPTY,
-        };
+        state.passing[by.index()] = Passing::NONE;
         state.passing_live = state.passing_live.without(by);
     }
 

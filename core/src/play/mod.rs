@@ -15,6 +15,7 @@
 //! | `make` | a move's effect on the board |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
+//! | `tries` | what is tried without seeing all pieces, and an umpire's words |
 //! | `judge` | is an action accepted, and if not, why |
 //! | `step` | the order of settlement |
 //! | `aims`, `losses`, `walks`, `awards`, `succession`, `draws`, `repetition`, `agreements` | its stages |
@@ -44,6 +45,7 @@ pub mod state;
 mod step;
 mod succession;
 mod tell;
+mod tries;
 mod walks;
 
 pub use action::{Action, Answer};
@@ -57,4 +59,6 @@ pub use make::Effects;
 pub use moves::Move;
 pub use reason::Missing;
 pub(crate) use reason::with_article;
+pub(crate) use state::NO_POINT;
 pub use state::{Awaits, Cause, Loss, Passing, Reason, State};
+pub(crate) use tries::{Unseen, is_of};

@@ -1,7 +1,7 @@
 //! Why a move is not accepted, in words. The text is a function of what the mover may know: pieces are named only by
 //! their owner.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::play::moves::Move;
@@ -10,7 +10,7 @@ use crate::tables::Tables;
 use crate::variant::Variant;
 
 /// Why a move is missing from the accepted ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// No such point.
@@ -47,6 +47,12 @@ pub enum Missing {
     ExposesAlly,
     /// The piece must be, or cannot be, promoted on this move.
     Promotion,
+    /// It was refused in this position already.
+    Refused,
+    /// The umpire has said that there is no such capture.
+    NoCapture,
+    /// The seat asked for captures and must try one first.
+    OnlyCaptures,
 }
 
 impl Missing {
@@ -70,6 +76,9 @@ impl Missing {
             Self::StillCheck => "still-check",
             Self::ExposesAlly => "exposes-ally",
             Self::Promotion => "promotion",
+            Self::Refused => "refused",
+            Self::NoCapture => "no-capture",
+            Self::OnlyCaptures => "only-captures",
         }
     }
 
@@ -102,6 +111,11 @@ impl Missing {
             Self::StillCheck => format!("your {royal} would still be in check"),
             Self::ExposesAlly => format!("your ally's {royal} would be exposed"),
             Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
+            Self::Refused => "it was refused already in this position".to_owned(),
+            Self::NoCapture => "you were told that there is no such capture".to_owned(),
+            Self::OnlyCaptures => {
+                "you asked for captures: first try one of those that you asked for".to_owned()
+            }
         }
     }
 }

@@ -70,6 +70,15 @@ pub struct Passing {
     pub takers: SeatSet,
 }
 
+impl Passing {
+    /// No right.
+    pub(crate) const NONE: Self = Self {
+        passed: NO_POINT,
+        pawn: NO_POINT,
+        takers: SeatSet::EMPTY,
+    };
+}
+
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -209,11 +218,7 @@ impl State {
             control: std::array::from_fn(|i| i as u8),
             frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
-            passing: [Passing {
-                passed: NO_POINT,
-                pawn: NO_POINT,
-                takers: SeatSet::EMPTY,
-            }; MAX_SEATS],
+            passing: [Passing::NONE; MAX_SEATS],
             passing_live: SeatSet::EMPTY,
             lost: [None; MAX_SEATS],
             settlements: 0,

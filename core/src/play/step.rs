@@ -21,6 +21,7 @@ use crate::play::state::{Awaits, Cause, Reason, State};
 use crate::tables::Tables;
 use crate::threat::rule::MateTiming;
 use crate::variant::Variant;
+use crate::visibility::tell::When;
 
 /// What led to a settlement.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -180,6 +181,7 @@ impl<const W: usize> Tables<W> {
             Action::Resign => self.leave(rules, state, history, seat, Cause::Resign, out),
             Action::Leave => self.leave(rules, state, history, seat, Cause::Leave, out),
             Action::Timeout => self.time_out(rules, state, history, seat, out),
+            Action::Ask => self.tell_tries(rules, state, When::Asked, out),
             Action::Claim => {
                 out.emit(state, Event::Claimed { seat });
                 if self.leads(rules, state, seat) {
@@ -217,7 +219,7 @@ impl<const W: usize> Tables<W> {
         {
             self.drawn(rules, state, reason, out);
         } else {
-            tell_turn(state, out);
+            self.tell_turn(rules, state, out);
         }
     }
 
@@ -261,8 +263,7 @@ impl<const W: usize> Tables<W> {
             if S::LISTENS {
                 // in the order in which they answer (5.2)
                 for seat in rules.turn.from_after(after.seat(), checked) {
-                    let by = self.checking(state, seat);
-                    out.emit(state, Event::Checked { seat, by });
+                    self.tell_check(rules, state, seat, out);
                 }
             }
             if let Some(reason) = self.instant_stalemate(rules, state, checked) {
@@ -349,8 +350,17 @@ impl<const W: usize> Tables<W> {
         }
         match draw {
             Some(reason) => self.drawn(rules, state, reason, out),
-            None => tell_turn(state, out),
+            None => self.tell_turn(rules, state, out),
         }
+    }
+
+    fn tell_turn(&self, rules: &Variant, state: &State, out: &mut impl Sink) {
+        let turn = Event::Turn {
+            seat: state.turn,
+            interruption: state.interruption,
+        };
+        out.emit(state, turn);
+        self.tell_tries(rules, state, When::Turn, out);
     }
 
     /// Stages 3 to 5; the seats in check afterwards.
@@ -568,14 +578,4 @@ pub(crate) fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {
     state.awaits = Awaits::Over(reason);
     clear_offers(state);
     out.emit(state, Event::Ended { reason });
-}
-
-fn tell_turn(state: &State, out: &mut impl Sink) {
-    out.emit(
-        state,
-        Event::Turn {
-            seat: state.turn,
-            interruption: state.interruption,
-        },
-    );
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::deduce;
+use super::heard::Heard;
 use super::seen::{Seen, SeenPiece};
 use crate::encounter::spec::Outcome;
 use crate::game::Game;
@@ -48,7 +49,10 @@ pub struct Knowledge {
     pub dead: Vec<Known>,
     /// What a piece becomes that promotes by capturing, until the capture is told.
     #[serde(skip)]
-    promoting: Option<(PointId, KindId)>,
+    pub(super) promoting: Option<(PointId, KindId)>,
+    /// What an umpire said.
+    #[serde(skip_serializing_if = "Heard::is_nothing")]
+    pub(super) heard: Heard,
 }
 
 impl Knowledge {
@@ -75,11 +79,15 @@ impl Knowledge {
                 moved: false,
             });
         }
+        self.listen(game, masked, 0);
         deduce::by_counts(game, self);
     }
 
     /// Takes in an event. `before` is the viewer's view of the position before the action; `masked` the one now.
     pub(crate) fn observe(&mut self, game: &Game, before: &State, masked: &State, seen: &Seen) {
+        if game.rules().visibility.tries() {
+            self.hear(game, before, masked, seen);
+        }
         match seen {
             Seen::Deployed => self.begin(game, masked, true),
             Seen::Moved {
@@ -107,13 +115,21 @@ impl Knowledge {
                 result,
                 ..
             } => {
-                self.fought(game, before, (*attacker, *from), (*defender, *at), *result);
-                // the fight was that of the piece as it came (4.2)
-                if *result == Outcome::DefenderDies {
-                    self.promote(*at);
+                if let Some(from) = *from {
+                    self.fought(game, before, (*attacker, from), (*defender, *at), *result);
+                    // the fight was that of the piece as it came (4.2)
+                    if *result == Outcome::DefenderDies {
+                        self.promote(*at);
+                    }
+                } else {
+                    self.unseen_attack(game, *attacker, *at, *result);
                 }
+                self.note_ghost(masked, *at);
             }
-            Seen::TakenInPassing { at, .. } => self.die(*at),
+            Seen::TakenInPassing { at, .. } => {
+                self.die(*at);
+                self.note_ghost(masked, *at);
+            }
             Seen::Shown { at, piece } => {
                 if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
                     known.may_be = 1 << kind.0;
@@ -144,7 +160,7 @@ impl Knowledge {
             | Seen::Eliminated { .. }
             | Seen::Halted { .. }
             | Seen::Ended { .. } => {
-                self.recognise(masked);
+                self.recognise(game, masked);
                 deduce::by_counts(game, self);
             }
             _ => {}
@@ -158,11 +174,10 @@ impl Knowledge {
             && let Some(known) = self.slot(at)
         {
             known.may_be = 1 << kind.0;
-            self.promoting = None;
         }
     }
 
-    fn slot(&mut self, point: PointId) -> Option<&mut Known> {
+    pub(super) fn slot(&mut self, point: PointId) -> Option<&mut Known> {
         self.board.get_mut(point.index()).and_then(Option::as_mut)
     }
 
@@ -176,18 +191,28 @@ impl Knowledge {
         }
     }
 
-    fn die(&mut self, at: PointId) {
+    pub(super) fn die(&mut self, at: PointId) {
         if let Some(known) = self.board.get_mut(at.index()).and_then(Option::take) {
             self.dead.push(known);
         }
     }
 
     /// What the view recognises by now, and pieces that left without an event of their own.
-    fn recognise(&mut self, masked: &State) {
+    fn recognise(&mut self, game: &Game, masked: &State) {
+        let tries = game.rules().visibility.tries();
         for point in 0..self.board.len() {
             let piece = masked.piece(point as u8);
             if piece.is_none() {
                 self.die(PointId(point as u8));
+            } else if tries && self.board[point].is_none() {
+                // where it stands is seen now for the first time
+                self.board[point] = Some(Known {
+                    army: piece.army(),
+                    origin: PointId(point as u8),
+                    may_be: super::mask::known_kind(piece)
+                        .map_or_else(|| deduce::anywhere(game), |kind| 1 << kind.0),
+                    moved: true,
+                });
             } else if let (Some(known), Some(kind)) =
                 (&mut self.board[point], super::mask::known_kind(piece))
             {

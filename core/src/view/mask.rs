@@ -4,10 +4,10 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::knowledge::Knowledge;
-use super::sight::{Viewer, sees};
+use super::sight::{Seeing, Viewer, seeing};
 use crate::game::{Game, with_tables};
-use crate::ids::{KindId, Piece, PointId, SeatId};
-use crate::play::{Action, Awaits, Missing, Move, Refusal, Rule, State};
+use crate::ids::{ArmyId, KindId, MAX_SEATS, Piece, PointId, SeatId, SeatSet};
+use crate::play::{Action, Awaits, Missing, Move, NO_POINT, Passing, Refusal, Rule, State};
 use crate::tables::UNKNOWN;
 use crate::variant::Variant;
 
@@ -23,10 +23,14 @@ pub struct View {
 impl View {
     /// Masks a true state for a viewer.
     pub(crate) fn new(game: &Game, truth: &State, viewer: Viewer, knowledge: Knowledge) -> Self {
+        let mut state = mask(game, truth, viewer);
+        if game.rules().visibility.tries() && truth.over().is_none() {
+            knowledge.bound_counts(game, &mut state);
+        }
         Self {
             game: game.clone(),
             viewer,
-            state: mask(game, truth, viewer),
+            state,
             knowledge,
         }
     }
@@ -54,8 +58,10 @@ impl View {
         }
     }
 
-    /// The position as the viewer knows it: unknown pieces are placeholders of their army that never move. It is not the
-    /// true state; turn, losses, offers and counters are those of the game.
+    /// The position as the viewer knows it: unknown pieces are placeholders of their army that never move, and pieces of
+    /// which not even the place is seen are not there. It is not the true state; turn, losses, offers and counters are
+    /// those of the game. Where moves are not seen, what counts repetitions and quiet plies counts the most that there may
+    /// have been.
     pub const fn position(&self) -> &State {
         &self.state
     }
@@ -80,11 +86,18 @@ impl View {
         self.state.awaits()
     }
 
-    /// The moves that the viewer's own knowledge does not forbid, if the viewer is on move.
+    /// The moves that the viewer's own knowledge does not forbid, if the viewer is on move. Where moves are tried, those
+    /// are left out that were refused since anybody moved, and those that the umpire's words rule out.
     pub fn offered(&self) -> Vec<Move> {
         match (self.seat(), self.state.to_move()) {
             (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
-                self.game.moves(&self.state)
+                if !self.rules().visibility.tries() {
+                    return self.game.moves(&self.state);
+                }
+                let mut moves = self.game.tries(&self.state, seat);
+                self.knowledge
+                    .keep_open(&self.game, &self.state, seat, &mut moves);
+                moves
             }
             _ => Vec::new(),
         }
@@ -95,12 +108,41 @@ impl View {
     /// # Errors
     /// The refusal, whose text is a function of the view.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        match self.seat() {
-            Some(seat) => self.game.judge(&self.state, seat, action),
-            None => Err(Refusal {
+        let Some(seat) = self.seat() else {
+            return Err(Refusal {
                 rule: Rule::Spectator,
                 text: "only a seat can act; this view is nobody's seat".to_owned(),
-            }),
+            });
+        };
+        let on_move = self.state.to_move() == Some(seat) && self.state.living().has(seat);
+        if !self.rules().visibility.tries() || !on_move {
+            return self.game.judge(&self.state, seat, action);
+        }
+        let refuse = |rule, why: Missing| {
+            let text = why.text(self.rules());
+            Err(Refusal { rule, text })
+        };
+        match action {
+            Action::Move {
+                from, to, promote, ..
+            } => {
+                let mut offered = self.offered().into_iter();
+                if offered.any(|m| Action::from(m) == *action) {
+                    return Ok(());
+                }
+                refuse(Rule::Move, self.why_not(*from, *to, *promote))
+            }
+            Action::Ask if self.knowledge.is_told() => {
+                self.game.judge(&self.state, seat, action)?;
+                Err(Refusal {
+                    rule: Rule::Already,
+                    text: "you have asked already".to_owned(),
+                })
+            }
+            Action::Claim if self.knowledge.is_refused(action) => {
+                refuse(Rule::Already, Missing::Refused)
+            }
+            _ => self.game.judge(&self.state, seat, action),
         }
     }
 
@@ -108,6 +150,16 @@ impl View {
     pub fn why_not(&self, from: PointId, to: PointId, promote: Option<KindId>) -> Missing {
         let on_move = || self.state.to_move().unwrap_or(SeatId(0));
         let seat = self.seat().unwrap_or_else(on_move);
+        if self.rules().visibility.tries() {
+            let tries = self.game.tries(&self.state, seat);
+            let mut way = tries.iter().filter(|m| (m.from, m.to) == (from.0, to.0));
+            if let Some(m) = way.clone().find(|m| m.promotion() == promote) {
+                return self.knowledge.forbids(*m);
+            }
+            if way.next().is_some() {
+                return Missing::Promotion;
+            }
+        }
         self.game.why_not(&self.state, seat, from.0, to.0, promote)
     }
 }
@@ -117,24 +169,51 @@ pub(crate) fn known_kind(piece: Piece) -> Option<KindId> {
     (piece.kind() != UNKNOWN).then_some(piece.kind())
 }
 
-/// Replaces what a viewer may not know.
-pub(crate) fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
+/// A true position as a viewer sees it: what he may not know is replaced, and of pieces whose place he does not see nothing
+/// is left.
+pub fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
     let rules = game.rules();
     let mut state = *truth;
     let secret = matches!(truth.awaits(), Awaits::Layouts { .. });
     let fixed = |point: u8| rules.setup.place.iter().any(|&(p, _, _)| p == point);
     for (point, piece) in truth.pieces() {
-        if sees(rules, truth, viewer, piece.army()) || truth.is_shown(point) {
+        let seeing = seeing(rules, truth, viewer, piece.army());
+        let placed = seeing.places();
+        if seeing == Seeing::Kinds || placed && truth.is_shown(point) {
             continue;
         }
-        if secret && !fixed(point) {
+        if !placed || secret && !fixed(point) {
             with_tables!(game, t => { t.lift(&mut state, point); });
         } else {
             let unknown = Piece::new(piece.army(), UNKNOWN);
             with_tables!(game, t => { t.lift(&mut state, point); t.put(&mut state, point, unknown); });
         }
     }
+    if rules.visibility.tries() {
+        let armies = (0..rules.seats.len() as u8).map(ArmyId);
+        let unseen = armies.filter(|army| !seeing(rules, truth, viewer, *army).places());
+        forget(&mut state, unseen.map(|army| SeatId(army.0)).collect());
+    }
     state
+}
+
+/// Takes out of a position what would tell of the pieces of armies that are not seen.
+fn forget(state: &mut State, unseen: SeatSet) {
+    if unseen.is_empty() {
+        return;
+    }
+    for seat in unseen.iter() {
+        state.royal[seat.index()] = NO_POINT;
+        // each byte has the rights to one paired move, a bit an army
+        state.rights &= !(0x0101_0101 << seat.0);
+    }
+    // a right to take in passing stands or falls with pieces on both sides
+    state.passing = [Passing::NONE; MAX_SEATS];
+    state.passing_live = SeatSet::EMPTY;
+    // moves that nobody sees begin the counts anew
+    state.quiet = 0;
+    state.repeats = 0;
+    state.moves_each = [0; MAX_SEATS];
 }
 
 /// What a remote client gets, and what two indistinguishable games must agree on byte for byte.

@@ -4,6 +4,7 @@
 //! remote client gets is a view or a [`Seen`].
 
 mod deduce;
+mod heard;
 mod knowledge;
 mod mask;
 mod seen;
@@ -11,6 +12,6 @@ mod sight;
 
 pub use knowledge::{Knowledge, Known};
 pub use mask::View;
-pub(crate) use mask::mask;
+pub use mask::mask;
 pub use seen::{Seen, SeenPiece};
 pub use sight::{Viewer, sees};

@@ -1,6 +1,7 @@
 //! Who sees what, with names resolved.
 
 use super::spec::{AfterCombat, DeadSees, Sight, TouchMove, VisibilitySpec};
+use super::umpire::{self, Umpire};
 use crate::ids::KindId;
 use crate::lang::Path;
 use crate::variant::Names;
@@ -20,12 +21,19 @@ pub struct VisibilityRule {
     pub dead_sees: DeadSees,
     /// Does touching bind?
     pub touch_move: TouchMove,
+    /// What an umpire tells.
+    pub umpire: Umpire,
 }
 
 impl VisibilityRule {
     /// Can anything be hidden from anybody?
     pub fn hides(&self) -> bool {
-        self.ally == Sight::Shown || self.enemy == Sight::Shown
+        self.ally != Sight::Always || self.enemy != Sight::Always
+    }
+
+    /// Are there pieces of which somebody does not see where they stand? Then moves are tried.
+    pub fn tries(&self) -> bool {
+        self.ally == Sight::Never || self.enemy == Sight::Never
     }
 }
 
@@ -47,5 +55,6 @@ pub fn resolve(spec: &VisibilitySpec, names: &mut Names<'_>) -> VisibilityRule {
         on_death,
         dead_sees: spec.dead_sees,
         touch_move: spec.touch_move,
+        umpire: umpire::resolve(&spec.tell, names),
     }
 }

@@ -3,6 +3,8 @@
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use super::tell::TellSpec;
+
 /// `[visibility]`: hidden pieces. Default: everything is seen by all.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
@@ -17,6 +19,8 @@ pub struct VisibilitySpec {
     pub dead_sees: DeadSees,
     /// Is touching a piece binding? Default: the selection is hidden and free.
     pub touch_move: TouchMove,
+    /// What an umpire tells of what not everybody sees.
+    pub tell: TellSpec,
 }
 
 /// `[visibility.sight]`.
@@ -38,6 +42,8 @@ pub enum Sight {
     Always,
     /// Only after it was shown to all.
     Shown,
+    /// Never, nor where it stands: moves are tried, and an umpire refuses what the board does not allow.
+    Never,
 }
 
 /// Which pieces are shown after a fight.

@@ -18,6 +18,7 @@ pub mod tables;
 mod tests;
 #[cfg(test)]
 mod tests_words;
+mod umpire;
 mod words;
 
 use std::fmt::Display;

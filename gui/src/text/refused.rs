@@ -46,6 +46,9 @@ impl Words<'_> {
             Missing::Check => royal(moves::MISSING_CHECK),
             Missing::StillCheck => royal(moves::MISSING_STILL_CHECK),
             Missing::ExposesAlly => royal(moves::MISSING_EXPOSES_ALLY),
+            Missing::Refused => moves::MISSING_REFUSED.get(self.lang).to_owned(),
+            Missing::NoCapture => moves::MISSING_NO_CAPTURE.get(self.lang).to_owned(),
+            Missing::OnlyCaptures => moves::MISSING_ONLY_CAPTURES.get(self.lang).to_owned(),
             Missing::Promotion => moves::MISSING_PROMOTION.get(self.lang).to_owned(),
         }
     }
@@ -69,6 +72,7 @@ impl Words<'_> {
             Rule::NoPact => refusals::NO_PACT,
             Rule::NoClaim => refusals::NO_CLAIM,
             Rule::Spectator => refusals::SPECTATOR,
+            Rule::NoQuestion => refusals::NO_QUESTION,
         };
         text.get(self.lang).to_owned()
     }

@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn say(self, text: Text, values: &[(&str, &dyn std::fmt::Display)]) -> String {
+    pub(super) fn say(self, text: Text, values: &[(&str, &dyn std::fmt::Display)]) -> String {
         text.with(self.lang, values)
     }
 
@@ -84,7 +84,15 @@ impl<'a> Words<'a> {
     /// A piece as far as it is recognised.
     pub fn piece(self, piece: &SeenPiece) -> String {
         let kind = piece.kind.filter(|k| k.index() < self.rules.kinds.len());
-        let kind = kind.map_or(common::PIECE.get(self.lang), |kind| self.kind(kind));
+        let class = || {
+            let classes = &self.rules.visibility.umpire.classes;
+            let class = classes.get(usize::from(piece.class?))?;
+            Some(class.name.get(self.pieces.id()))
+        };
+        let kind = kind
+            .map(|kind| self.kind(kind))
+            .or_else(class)
+            .unwrap_or(common::PIECE.get(self.lang));
         let army = self.army(piece.army);
         self.say(common::OF_ARMY, &[("army", &army), ("kind", &kind)])
     }
@@ -165,10 +173,21 @@ impl<'a> Words<'a> {
             Seen::Fought {
                 attacker,
                 defender,
+                from,
                 at: point,
                 result,
                 ..
-            } => self.fought(attacker, defender, at(point), *result),
+            } => {
+                // who is not seen to come is only a seat, unless what it lost is told
+                let seen = from.is_some() || attacker.class.is_some();
+                let kind = attacker.kind.filter(|_| seen);
+                let attacker = if seen {
+                    self.piece(attacker)
+                } else {
+                    self.army(attacker.army).to_owned()
+                };
+                self.fought((&attacker, kind), defender, at(point), *result)
+            }
             Seen::TakenInPassing { at: point, piece } => {
                 self.piece_at(events::PASSING, piece, *point)
             }
@@ -176,10 +195,9 @@ impl<'a> Words<'a> {
             Seen::ShownDead { piece, .. } => {
                 self.say(events::SHOWN_DEAD, &[("piece", &self.piece(piece))])
             }
-            Seen::Checked { seat, by } => self.say(
-                events::CHECKED,
-                &[("seat", &self.seat(*seat)), ("by", &self.seats(*by))],
-            ),
+            Seen::Checked { seat, by, ways } => self.checked(*seat, *by, ways),
+            Seen::Refused { seat, tried, why } => self.refused(*seat, tried.as_ref(), *why),
+            Seen::Tries { seat, any, count } => self.tries(*seat, *any, *count),
             Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
             Seen::Walks { seat } => self.say(
                 events::WALKS,
@@ -255,14 +273,14 @@ impl<'a> Words<'a> {
 
     fn fought(
         self,
-        attacker: &SeenPiece,
+        (a, kind): (&str, Option<KindId>),
         defender: &SeenPiece,
         point: &str,
         result: Outcome,
     ) -> String {
-        let (a, d) = (self.piece(attacker), self.piece(defender));
+        let d = self.piece(defender);
         let rule = &self.rules.encounter;
-        if let Some(word) = rule.word(attacker.kind, defender.kind, result) {
+        if let Some(word) = rule.word(kind, defender.kind, result) {
             let call = match self.pieces {
                 Lang::ZhHans => word.get("zh-Hans"),
                 Lang::En | Lang::ZhHant => word.get("zh-Hant"),

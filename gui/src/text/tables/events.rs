@@ -81,6 +81,16 @@ texts! {
     SAYS_DECLINE: "declines", "拒绝", "拒絕";
     SAYS_WITHDRAW: "withdraws the offer of", "收回提议：", "收回提議：";
     MISSED: "{seat} misses a turn ({n})", "{seat}错过一次行棋（第 {n} 次）", "{seat}錯過一次行棋（第 {n} 次）";
+    CHECK_WAYS: ", {ways}", "（{ways}）", "（{ways}）";
+    REFUSED: "the umpire says no to {tried}", "裁判不准 {tried}", "裁判不准 {tried}";
+    REFUSED_UNSEEN: "{seat} tries something: no", "{seat}试走，裁判不准", "{seat}試走，裁判不准";
+    REFUSED_WHY: " ({why})", "（{why}）", "（{why}）";
+    TRIED_CLAIM: "the claim", "该主张", "該主張";
+    TRIED_OTHER: "that", "此着", "此著";
+    TRIES_ONE: "{seat} has 1 {kinds} capture", "{seat}有一个{kinds}吃子着", "{seat}有一個{kinds}吃子著";
+    TRIES_SOME: "{seat} has {n} {kinds} captures", "{seat}有 {n} 个{kinds}吃子着", "{seat}有 {n} 個{kinds}吃子著";
+    TRIES_ANY: "{seat} has a {kinds} capture", "{seat}有{kinds}吃子着", "{seat}有{kinds}吃子著";
+    TRIES_NONE: "{seat} has no {kinds} capture", "{seat}没有{kinds}吃子着", "{seat}沒有{kinds}吃子著";
     INTERRUPTS: "{seat} must answer the check at once", "{seat}须立即应将", "{seat}須立即應將";
     TURN: "{seat} is on move", "轮到{seat}走", "輪到{seat}走";
     ENDED: "The game is over: {why}.", "对局结束：{why}。", "對局結束：{why}。";

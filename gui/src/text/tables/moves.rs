@@ -65,6 +65,9 @@ texts! {
         "your ally's {royal} would be exposed",
         "走后盟友的{royal}会受到攻击",
         "走後盟友的{royal}會受到攻擊";
+    MISSING_REFUSED: "it was refused already in this position", "此局面下已被裁判拒绝", "此局面下已被裁判拒絕";
+    MISSING_NO_CAPTURE: "you were told that there is no such capture", "裁判已告知没有这样的吃子着", "裁判已告知沒有這樣的吃子著";
+    MISSING_ONLY_CAPTURES: "you asked for captures: first try one of those that you asked for", "你已询问吃子，须先试其中一着", "你已詢問吃子，須先試其中一著";
     MISSING_PROMOTION:
         "the choice of promotion does not fit this move",
         "升变的选择与这步棋不符",

@@ -2,6 +2,8 @@
 //!
 //! Pairs are made by exchanging two pieces in a hidden army's layout and playing the same actions again; if x
 
+mod unseen;
+
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::game::Game;
