@@ -74,7 +74,7 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
             let m = bot.choose(&view, &mut random, budget);
             acted(game, seat, m.into())
         }
-        Awaits::FirstSeat => Advance::Waits,
+        Awaits::Shuffle | Awaits::FirstSeat => Advance::Waits,
         Awaits::Over(_) => Advance::Over,
     }
 }
@@ -86,7 +86,7 @@ fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
 /// Was the last action something that this seat said? It says one thing before a move, not more.
 fn spoke_last(game: &Match, seat: SeatId) -> bool {
     game.played().last().is_some_and(|last| {
-        last.seat == Some(seat) && !matches!(last.action, Action::Move { .. } | Action::Layout(_))
+        last.seat == Some(seat) && !last.action.is_ply() && !matches!(last.action, Action::Layout(_))
     })
 }
 

@@ -97,6 +97,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     ("E0317", "Two seats have the same part of the board."),
     ("E0318", "A piece is set up on a closed point."),
+    (
+        "E0319",
+        "As many pieces are shuffled as there are points for them.",
+    ),
     ("E0401", "A move has exactly one way of moving."),
     (
         "E0402",
@@ -308,6 +312,11 @@ pub(super) const CASES: &[Case] = &[
         "E0318",
         "[board]\nclosed = [\"home\"]",
         "Set the piece up elsewhere, or take the zone out of `board.closed`.",
+    ),
+    (
+        "E0319",
+        "[setup.shuffle]\npoints = [\"a1:e12\"]\npieces = { flag = 1 }",
+        "Make as many pieces as there are points to be filled.",
     ),
     (
         "E0401",

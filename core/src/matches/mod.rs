@@ -4,6 +4,7 @@ mod clock;
 
 use crate::game::Game;
 use crate::ids::{SeatId, SeatSet};
+use crate::play::deploy::random_shuffle;
 use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
 use crate::random::stream;
 use crate::scoring::{Score, score};
@@ -68,7 +69,7 @@ impl Match {
     /// A new game from the file's set-up. All chance of it comes from `seed`.
     pub fn new(game: &Game, seed: u64) -> Self {
         let mut new = Self::bare(game, seed);
-        new.draw_chance();
+        while new.draw_chance() {}
         new
     }
 
@@ -223,10 +224,10 @@ impl Match {
     /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
     pub fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<&[Event], Refusal> {
         let actor = match (seat, &action) {
-            (Some(_), Action::First(_)) | (None, Action::Move { .. }) => {
+            (seat, action) if seat.is_some() == action.is_chance() => {
                 return Err(Refusal {
                     rule: Rule::NotNow,
-                    text: "only chance draws the first seat, and it makes no moves".to_owned(),
+                    text: "only chance draws what is drawn, and it makes no moves".to_owned(),
                 });
             }
             (seat, _) => seat.unwrap_or(SeatId(0)),
@@ -260,7 +261,7 @@ impl Match {
                 mind.seen.push((number, event));
             }
         }
-        if let (Some(clock), Action::Move { .. }) = (&mut self.clock, &action) {
+        if let (Some(clock), true) = (&mut self.clock, action.is_ply()) {
             clock.moved(actor);
         }
         self.played.push(Played { seat, action });
@@ -271,6 +272,11 @@ impl Match {
     /// Draws what chance has to draw at this moment; true if something was drawn.
     pub fn draw_chance(&mut self) -> bool {
         use rand::RngExt;
+        if self.state.awaits() == Awaits::Shuffle {
+            let mut random = stream(self.seed, 0, "shuffle", 0);
+            let drawn = random_shuffle(self.game.rules(), &mut random);
+            return drawn.is_some_and(|drawn| self.act(None, Action::Shuffle(drawn)).is_ok());
+        }
         if self.state.awaits() != Awaits::FirstSeat {
             return false;
         }
@@ -313,7 +319,7 @@ impl Match {
         match self.state.awaits() {
             Awaits::Layouts { open } => open,
             Awaits::Move(seat) => SeatSet::one(seat),
-            Awaits::FirstSeat | Awaits::Over(_) => SeatSet::EMPTY,
+            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Over(_) => SeatSet::EMPTY,
         }
     }
 }

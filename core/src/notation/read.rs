@@ -51,6 +51,9 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read(&self, text: &str) -> Result<Move, ReadError> {
+        if let Some(flip) = self.flip(text) {
+            return flip;
+        }
         let stripped = strip(text);
         let becomes = match &stripped.becomes {
             None => None,
@@ -95,6 +98,21 @@ impl Reader<'_> {
             }
             None => Err(self.unclear(&stripped.body)),
         }
+    }
+
+    /// `flip c3`, where flips are actions.
+    fn flip(&self, text: &str) -> Option<Result<Move, ReadError>> {
+        let name = fold(text).strip_prefix("flip ")?.trim().to_owned();
+        self.rules.flip.as_ref()?;
+        let flips = self.game.moves_of(self.state, self.seat).into_iter();
+        let mut flips = flips.filter(|m| m.is_flip());
+        let point = self.rules.board.find(&name)?;
+        let found = flips.find(|m| m.from == point.0);
+        let wrong = || ReadError::Unclear {
+            typed: self.typed.clone(),
+            expected: "expected a point where a piece lies face down".to_owned(),
+        };
+        Some(found.ok_or_else(wrong))
     }
 
     /// The paired move whose notation a text is; `O-O` is as good as `0-0`.
@@ -228,6 +246,9 @@ impl Reader<'_> {
 impl std::convert::From<Move> for Action {
     /// The action of making a move.
     fn from(m: Move) -> Self {
+        if m.is_flip() {
+            return Self::Flip(PointId(m.from));
+        }
         Self::Move {
             from: PointId(m.from),
             to: PointId(m.to),

@@ -13,6 +13,9 @@ use crate::variant::Variant;
 /// the piece has no letter; what it becomes is part of the move and written always.
 pub fn write(game: &Game, state: &State, m: Move) -> String {
     let rules = game.rules();
+    if m.is_flip() {
+        return format!("flip {}", rules.board.name(PointId(m.from)));
+    }
     if let Some(rule) = m.pair().and_then(|i| rules.paired.get(i as usize)) {
         return rule.notation.clone();
     }

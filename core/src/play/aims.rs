@@ -22,7 +22,9 @@ impl<const W: usize> Tables<W> {
         let met = fx.fight.and_then(|(met, _)| state.controller(met.army()));
         let by = |seat| if seat == mover { met } else { Some(mover) };
         for &(_, piece) in &fx.gone {
-            let seat = SeatId(piece.army().0);
+            let Some(seat) = state.owner(piece.army()) else {
+                continue;
+            };
             let kind = &rules.kinds[piece.kind().index()];
             if (kind.vital || kind.royal) && state.alive.has(seat) {
                 due.push(Due {

@@ -6,7 +6,7 @@ use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
 use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::make::Effects;
-use crate::play::state::{Awaits, State};
+use crate::play::state::{Awaits, NOBODY, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
@@ -22,7 +22,16 @@ impl<const W: usize> Tables<W> {
             self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
         }
         state.rights = self.rights;
-        state.awaits = if rules.setup.deploy.is_some() {
+        if rules.flip.as_ref().is_some_and(|flip| flip.settled_by.is_some()) {
+            state.holder = [NOBODY; 8];
+            state.control = [NOBODY; 8];
+        }
+        if rules.visibility.face_down {
+            state.control[Piece::FACE_DOWN.army().index()] = NOBODY;
+        }
+        state.awaits = if rules.setup.shuffle.is_some() {
+            Awaits::Shuffle
+        } else if rules.setup.deploy.is_some() {
             Awaits::Layouts { open: state.alive }
         } else {
             Awaits::FirstSeat
@@ -71,6 +80,58 @@ impl<const W: usize> Tables<W> {
         }
     }
 
+    /// The pieces lie shuffled on their points.
+    pub(crate) fn shuffle(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        pieces: &[Piece],
+        out: &mut impl Sink,
+    ) {
+        let Some(shuffle) = &rules.setup.shuffle else {
+            return;
+        };
+        for (&piece, point) in pieces.iter().zip(&shuffle.points) {
+            self.stand(state, point.0, piece);
+        }
+        state.awaits = Awaits::FirstSeat;
+        out.emit(state, Event::Deployed);
+        if let Some(first) = rules.turn.first {
+            self.draw_first(rules, state, history, first, out);
+        }
+    }
+
+    /// A piece was turned up: tells it, and whose the armies are if that is settled by it.
+    pub(crate) fn flipped(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        seat: SeatId,
+        at: u8,
+        out: &mut impl Sink,
+    ) {
+        let piece = state.piece(at);
+        out.emit(state, Event::Flipped { seat, at, piece });
+        let settled_by = rules.flip.as_ref().and_then(|flip| flip.settled_by);
+        let settles = settled_by.is_some_and(|kinds| kinds >> piece.kind().0 & 1 != 0);
+        if !settles || state.army_of(seat).is_some() {
+            return;
+        }
+        let others = (0..self.seats as u8).filter(|&army| army != piece.army().0);
+        let armies = [piece.army().0].into_iter().chain(others);
+        let others = (0..self.seats as u8).filter(|&other| other != seat.0);
+        for (owner, army) in [seat.0].into_iter().chain(others).zip(armies) {
+            state.holder[owner as usize] = army;
+            state.control[army as usize] = owner;
+            for point in self.army_points(state, ArmyId(army)).iter() {
+                state.toggle::<W>(owner as usize, point);
+            }
+            let (seat, army) = (SeatId(owner), ArmyId(army));
+            out.emit(state, Event::Settled { seat, army });
+        }
+    }
+
     pub(crate) fn take_back(&self, state: &mut State, seat: SeatId, out: &mut impl Sink) {
         if let Awaits::Layouts { open } = state.awaits {
             self.clear(state, ArmyId(seat.0));
@@ -112,6 +173,14 @@ impl<const W: usize> Tables<W> {
         }
         self.begin(rules, state, history, out);
     }
+}
+
+/// A uniform shuffle; `None` where nothing is shuffled.
+pub fn random_shuffle(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<Piece>> {
+    use rand::seq::SliceRandom;
+    let mut pieces = rules.setup.shuffle.as_ref()?.pieces.clone();
+    pieces.shuffle(random);
+    Some(pieces)
 }
 
 /// A uniform layout, by the sampler of the set-up; `None` where nothing is laid out.

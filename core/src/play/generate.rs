@@ -1,6 +1,7 @@
 //! All accepted moves of the side on move.
 
 use crate::alliance::spec::Exposure;
+use crate::encounter::rule::{EncounterRule, Need};
 use crate::encounter::spec::Outcome;
 use crate::ids::{Piece, SeatId, SeatSet};
 use crate::movement::spec::{PassingFrom, PassingOccupied};
@@ -158,7 +159,8 @@ impl<const W: usize> Tables<W> {
             let mut filter = Filter {
                 inner: out,
                 test: |m: Move| {
-                    self.may_meet(state, m.from, m.to)
+                    m.is_flip()
+                        || self.may_meet(state, m.from, m.to)
                         && (!risky
                             || crowns.has(m.to)
                             || self.survives(rules, state, seat, m, exposed))
@@ -182,6 +184,10 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         let empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
+        let lying = self.lying(state);
+        if self.face_down {
+            foe = foe.minus(&lying);
+        }
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
             for other in state.alive.iter() {
@@ -247,7 +253,8 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
+        (self.flips && lying.iter().any(|at| out.one(Move::flip(at))))
+            || (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
             || (state.rights != 0 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
     }
 
@@ -324,9 +331,37 @@ impl<const W: usize> Tables<W> {
             Some(rule) if !met.is_none() => {
                 let frame = state.frame[met.army().index() & 7] as usize;
                 rule.meet((attacker, from), (met, to), frame).result != Outcome::Illegal
+                    && rule
+                        .needs
+                        .iter()
+                        .filter(|need| need.target == met.kind())
+                        .all(|need| self.needed(rule, need, state, attacker, met))
             }
             _ => true,
         }
+    }
+
+    /// Is what an attack needs there?
+    fn needed(
+        &self,
+        rule: &EncounterRule,
+        need: &Need,
+        state: &State,
+        attacker: Piece,
+        met: Piece,
+    ) -> bool {
+        let rank = |piece: Piece| rule.moving_ranks[piece.kind().index()];
+        let lowest = || {
+            let Some(seat) = state.controller(attacker.army()) else {
+                return false;
+            };
+            let movable = state.set::<W>(seat.index()).minus(&self.locks);
+            let ranks = movable.iter().filter_map(|at| rank(state.piece(at)));
+            rank(attacker).is_some() && rank(attacker) == ranks.min()
+        };
+        state.cleared[met.army().index() & 7] >= need.count
+            && need.takers >> attacker.kind().0 & 1 != 0
+            && (!need.lowest_rank || lowest())
     }
 
     /// The royal piece: each target is tested with the piece taken off its point.

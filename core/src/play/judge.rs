@@ -78,6 +78,13 @@ impl<const W: usize> Tables<W> {
                 _ => refuse(Rule::NotNow, "no first seat is to be drawn"),
             };
         }
+        if let Action::Shuffle(pieces) = action {
+            let rule = rules.setup.shuffle.as_ref();
+            return match state.awaits {
+                Awaits::Shuffle if rule.is_some_and(|rule| rule.may_be(pieces)) => Ok(()),
+                _ => refuse(Rule::NotNow, "no such shuffle is to be drawn"),
+            };
+        }
         if !state.alive.has(seat) {
             return refuse(
                 Rule::Out,
@@ -85,7 +92,7 @@ impl<const W: usize> Tables<W> {
             );
         }
         match action {
-            Action::Move { .. } => self.judge_move(rules, state, seat, action).map(|_| ()),
+            Action::Move { .. } | Action::Flip(_) => self.judge_move(rules, state, seat, action).map(|_| ()),
             Action::Layout(kinds) => judge_layout(rules, state, seat, kinds),
             Action::Unlay => match state.awaits {
                 Awaits::Layouts { open } if !open.has(seat) => Ok(()),
@@ -126,7 +133,9 @@ impl<const W: usize> Tables<W> {
             Action::Claim => self.judge_claim(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
-            Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
+            Action::First(_) | Action::Shuffle(_) => {
+                refuse(Rule::NotNow, "nothing is to be drawn")
+            }
         }
     }
 
@@ -142,15 +151,9 @@ impl<const W: usize> Tables<W> {
         seat: SeatId,
         action: &Action,
     ) -> Result<Move, Refusal> {
-        let Action::Move {
-            from,
-            to,
-            promote,
-            paired,
-        } = action
-        else {
+        if !action.is_ply() {
             return refuse(Rule::Move, "this is no move");
-        };
+        }
         match state.to_move() {
             None => return refuse(Rule::NotNow, "the game has not begun yet"),
             Some(on_move) if on_move != seat => {
@@ -163,16 +166,19 @@ impl<const W: usize> Tables<W> {
         }
         let mut moves: Vec<Move> = Vec::new();
         self.generate(rules, state, seat, &mut moves);
-        let wanted = moves.iter().find(|m| {
-            m.from == from.0 && m.to == to.0 && m.promotion() == *promote && m.pair() == *paired
-        });
+        let wanted = moves.iter().find(|m| Action::from(**m) == *action);
         match wanted {
             Some(m) => Ok(*m),
-            None => refuse(
-                Rule::Move,
-                self.why_not(rules, state, seat, from.0, to.0, *promote)
-                    .text(rules),
-            ),
+            None => {
+                let (from, to, promote) = match action {
+                    Action::Move {
+                        from, to, promote, ..
+                    } => (from.0, to.0, *promote),
+                    _ => return refuse(Rule::Move, "no piece lies face down there"),
+                };
+                let why = self.why_not(rules, state, seat, from, to, promote);
+                refuse(Rule::Move, why.text(rules))
+            }
         }
     }
 

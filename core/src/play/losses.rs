@@ -119,7 +119,7 @@ impl<const W: usize> Tables<W> {
             if state.control[army as usize] != seat.0 {
                 continue;
             }
-            let own = army == seat.0;
+            let own = state.army_of(seat) == Some(ArmyId(army));
             let mut fate = rules.elimination.fate(cause);
             let mut heir = ally;
             if resigned
@@ -148,7 +148,7 @@ impl<const W: usize> Tables<W> {
     fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId) {
         for point in 0..self.points as u8 {
             let piece = state.piece(point);
-            if piece.is_none() || piece.army().0 != seat.0 {
+            if piece.is_none() || state.owner(piece.army()) != Some(seat) {
                 continue;
             }
             let kind = &rules.kinds[piece.kind().index()];
@@ -264,9 +264,10 @@ impl<const W: usize> Tables<W> {
         state.frame[army.index()] = seat.0;
     }
 
-    /// Where the pieces of an army stand.
+    /// Where the pieces of an army stand that do not lie face down.
     pub(crate) fn army_points(&self, state: &State, army: ArmyId) -> PointSet<W> {
         self.occupied(state)
+            .minus(&self.lying(state))
             .iter()
             .filter(|&p| state.piece(p).army() == army)
             .map(crate::ids::PointId)

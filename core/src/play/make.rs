@@ -55,6 +55,13 @@ impl<const W: usize> Tables<W> {
         } else {
             self.make_special(rules, state, m, piece, fx);
         }
+        for need in &rules.encounter.needs {
+            for (_, gone) in &fx.gone {
+                let counts = need.cleared >> gone.kind().0 & 1 != 0
+                    && need.cleared_by >> piece.kind().0 & 1 != 0;
+                state.cleared[gone.army().index() & 7] += u8::from(counts);
+            }
+        }
         self.passing_rights(rules, state, m, piece, fx);
         self.count_quiet(rules, state, m, piece, fx);
     }
@@ -94,6 +101,12 @@ impl<const W: usize> Tables<W> {
         piece: Piece,
         fx: &mut Effects,
     ) {
+        if m.is_flip() {
+            self.turn_up(state, m.from);
+            fx.irreversible = true;
+            fx.resets = true;
+            return;
+        }
         if let Some(index) = m.pair() {
             let way = rules.paired[index as usize].ways[piece.army().index()].as_ref();
             self.transfer(state, m.from, m.to);

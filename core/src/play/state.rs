@@ -133,6 +133,8 @@ pub enum Awaits {
         /// Who has not laid out yet.
         open: SeatSet,
     },
+    /// The pieces are shuffled over their points.
+    Shuffle,
     /// The seat that begins is drawn.
     FirstSeat,
     /// A board action of this seat.
@@ -159,6 +161,10 @@ pub struct State {
     pub(crate) missed: [u16; MAX_SEATS],
     pub(crate) royal: [u8; MAX_SEATS],
     pub(crate) control: [u8; MAX_ARMIES],
+    /// Which army is a seat's own; [`NOBODY`] until that is settled.
+    pub(crate) holder: [u8; MAX_SEATS],
+    /// How many pieces of an army have fallen that had to before another kind of it may be attacked.
+    pub(crate) cleared: [u8; MAX_ARMIES],
     /// Whose directions and own zones the pieces of an army follow.
     pub(crate) frame: [u8; MAX_ARMIES],
     pub(crate) side: PerSeat<SeatSet>,
@@ -201,6 +207,8 @@ impl State {
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
             control: std::array::from_fn(|i| i as u8),
+            holder: std::array::from_fn(|i| i as u8),
+            cleared: [0; MAX_ARMIES],
             frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
             passing: [Passing {
@@ -319,6 +327,24 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// The army that is a seat's own, once that is settled.
+    #[inline]
+    pub const fn army_of(&self, seat: SeatId) -> Option<ArmyId> {
+        let army = self.holder[seat.index() & 7];
+        if army < NOBODY {
+            Some(ArmyId(army))
+        } else {
+            None
+        }
+    }
+
+    /// The seat whose own an army is, once that is settled.
+    #[inline]
+    pub fn owner(&self, army: ArmyId) -> Option<SeatId> {
+        let found = self.holder.iter().position(|&own| own == army.0);
+        found.map(|seat| SeatId(seat as u8))
     }
 
     /// Who plays with a seat at present, itself included.

@@ -95,7 +95,11 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
-        self.tell_move(rules, state, seat, m, &fx, out);
+        if m.is_flip() {
+            self.flipped(rules, state, seat, m.from, out);
+        } else {
+            self.tell_move(rules, state, seat, m, &fx, out);
+        }
         if fx.strode && rules.passing.held == PassingHeld::IfUsable {
             self.drop_useless_passing(rules, state, seat);
         }
@@ -129,7 +133,7 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Sink,
     ) -> Result<(), Refusal> {
         let alive = state.alive.has(seat) && state.over().is_none();
-        if let (Action::Move { .. }, true) = (action, alive) {
+        if let (true, true) = (action.is_ply(), alive) {
             // judging a move generates them all: do it once
             let m = self.judge_move(rules, state, seat, action)?;
             self.play_move(rules, state, Some(history), m, out);
@@ -138,7 +142,8 @@ impl<const W: usize> Tables<W> {
         self.judge(rules, state, seat, action)?;
         match action {
             // only moves of the living are accepted, and they were played above
-            Action::Move { .. } => {}
+            Action::Move { .. } | Action::Flip(_) => {}
+            Action::Shuffle(pieces) => self.shuffle(rules, state, history, pieces, out),
             Action::Layout(kinds) => self.lay_out(rules, state, history, seat, kinds, out),
             Action::Unlay => self.take_back(state, seat, out),
             Action::First(first) => self.draw_first(rules, state, history, *first, out),

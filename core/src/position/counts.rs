@@ -110,7 +110,13 @@ impl Setter<'_> {
                 self.error(codes::BAD_SHOWN, path, format!("nothing stands on {at}"))
                     .help("name points with pieces");
             } else {
-                state.set_shown(point, true);
+                with_tables!(self.game, t => {
+                    if t.lying(state).has(point) {
+                        t.turn_up(state, point);
+                    } else {
+                        state.set_shown(point, true);
+                    }
+                });
             }
         }
     }

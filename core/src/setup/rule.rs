@@ -1,5 +1,6 @@
 //! The set-up, with names resolved.
 
+use super::shuffle::ShuffleRule;
 use super::sampling::{Demand, Sampler};
 use super::spec::{DeploySpec, SetupSpec};
 use crate::ids::{KindId, PointId};
@@ -13,6 +14,19 @@ pub struct SetupRule {
     pub place: Vec<(u8, u8, u8)>,
     /// Deployment in secret.
     pub deploy: Option<DeployRule>,
+    /// A set-up drawn by chance.
+    pub shuffle: Option<ShuffleRule>,
+}
+
+impl SetupRule {
+    /// How many of each kind an army begins with, where each begins with the same.
+    pub fn counts(&self) -> Vec<u8> {
+        if let Some(shuffle) = &self.shuffle {
+            return shuffle.counts.clone();
+        }
+        let demands = self.deploy.iter().flat_map(|deploy| &deploy.demands);
+        demands.map(|demand| demand.count).collect()
+    }
 }
 
 /// Deployment in secret. Layouts are written over [`DeployRule::slots`], in their order.
@@ -31,7 +45,7 @@ pub struct DeployRule {
 }
 
 /// The points that a text of a set-up names: a point, or the points of a rectangle.
-fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
+pub(super) fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
     if !text.contains(':') {
         return names
             .point("E0303", path.clone(), text)
@@ -86,6 +100,10 @@ pub fn resolve(spec: &SetupSpec, symbols: &[String], names: &mut Names<'_>) -> S
             .deploy
             .as_ref()
             .map(|deploy| resolve_deploy(deploy, symbols, names)),
+        shuffle: spec
+            .shuffle
+            .as_ref()
+            .map(|shuffle| super::shuffle::resolve(shuffle, names)),
     }
 }
 

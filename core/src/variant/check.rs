@@ -198,7 +198,7 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
             )
             .help("let everything be seen, or use `vital` pieces, which may be taken");
     }
-    if variant.encounter.forbids() && variant.visibility.hides() {
+    if variant.encounter.forbids() && variant.visibility.hides_fighters() {
         problems
             .error(
                 "E0505",

@@ -13,7 +13,7 @@ use crate::ending::rule::{self as ending, EndingRule};
 use crate::formats::rule::{self as formats, Formats};
 use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
-use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
+use crate::movement::rule::{self as movement, FlipRule, MoveRule, PairedRule, PassingRule};
 use crate::movement::spec::Frame;
 use crate::play::Reason;
 use crate::pointset::Points;
@@ -90,6 +90,8 @@ pub struct Variant {
     pub moves: Vec<MoveRule>,
     /// Points on which a piece never moves again.
     pub locks: Points,
+    /// Turning up pieces that lie face down, where that is an action.
+    pub flip: Option<FlipRule>,
     /// Whose directions and own zones an annexed piece follows.
     pub frame: Frame,
     /// Transient capture rights.
@@ -203,11 +205,19 @@ fn resolve(
         &Path::from("movement").join("locks"),
         &spec.movement.locks,
     );
+    let flips = spec.movement.flip.as_ref();
+    let flip = flips.map(|flip| movement::flip(flip, &mut names));
     let passing = movement::passing(&spec.passing, &mut names);
     let paired = movement::paired(spec.paired.iter(), &mut names);
     let setup = setup::resolve(&spec.setup, &symbols, &mut names);
     let attacks: Vec<bool> = spec.pieces.values().map(|p| !p.moves.is_empty()).collect();
-    let encounter = encounter::resolve(&spec.encounter, &ranks, &attacks, &mut names);
+    let encounter = encounter::resolve(
+        &spec.encounter,
+        &ranks,
+        &attacks,
+        &setup.counts(),
+        &mut names,
+    );
     let visibility = visibility::resolve(&spec.visibility, &mut names);
     let turn = turn::resolve(&spec.turn, &mut names);
     let alliance = alliance::resolve(&spec.alliance, &mut names);
@@ -229,6 +239,7 @@ fn resolve(
         kinds,
         moves,
         locks,
+        flip,
         frame: spec.movement.frame,
         passing,
         paired,

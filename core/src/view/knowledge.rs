@@ -65,6 +65,7 @@ impl Knowledge {
         for (point, piece) in masked.pieces() {
             let may_be = match super::mask::known_kind(piece) {
                 Some(kind) => 1 << kind.0,
+                None if piece == crate::ids::Piece::FACE_DOWN => deduce::anywhere(game),
                 None if set_up => deduce::at_set_up(game, piece.army(), PointId(point)),
                 None => deduce::anywhere(game),
             };
@@ -111,6 +112,12 @@ impl Knowledge {
                 // the fight was that of the piece as it came (4.2)
                 if *result == Outcome::DefenderDies {
                     self.promote(*at);
+                }
+            }
+            Seen::Flipped { at, piece, .. } => {
+                if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
+                    known.army = piece.army;
+                    known.may_be = 1 << kind.0;
                 }
             }
             Seen::TakenInPassing { at, .. } => self.die(*at),

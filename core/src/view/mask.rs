@@ -116,6 +116,14 @@ pub(crate) fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
     let secret = matches!(truth.awaits(), Awaits::Layouts { .. });
     let fixed = |point: u8| rules.setup.place.iter().any(|&(p, _, _)| p == point);
     for (point, piece) in truth.pieces() {
+        if rules.visibility.face_down {
+            let open = truth.over().is_some() || viewer == Viewer::Referee;
+            if !open && !truth.is_shown(point) {
+                // it stands in the sets as a piece nobody knows, so nothing but its name is left to hide
+                state.mail[point as usize] = Piece::FACE_DOWN.0;
+            }
+            continue;
+        }
         if sees(rules, truth, viewer, piece.army()) || truth.is_shown(point) {
             continue;
         }

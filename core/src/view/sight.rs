@@ -29,7 +29,7 @@ pub fn sees(rules: &Variant, state: &State, viewer: Viewer, army: ArmyId) -> boo
         Viewer::Public => return state.over().is_some() || rules.visibility.enemy == Sight::Always,
         Viewer::Seat(seat) => seat,
     };
-    if seat.0 == army.0 {
+    if state.owner(army) == Some(seat) {
         return true;
     }
     if secret {

@@ -18,6 +18,8 @@ pub struct VisibilityRule {
     pub on_death: Vec<Vec<KindId>>,
     /// What a player who is out sees.
     pub dead_sees: DeadSees,
+    /// Do pieces that were not shown lie face down?
+    pub face_down: bool,
     /// Does touching bind?
     pub touch_move: TouchMove,
 }
@@ -25,6 +27,11 @@ pub struct VisibilityRule {
 impl VisibilityRule {
     /// Can anything be hidden from anybody?
     pub fn hides(&self) -> bool {
+        self.face_down || self.hides_fighters()
+    }
+
+    /// Can a piece that may fight be hidden from anybody?
+    pub fn hides_fighters(&self) -> bool {
         self.ally == Sight::Shown || self.enemy == Sight::Shown
     }
 }
@@ -46,6 +53,7 @@ pub fn resolve(spec: &VisibilitySpec, names: &mut Names<'_>) -> VisibilityRule {
         after_combat: spec.after_combat,
         on_death,
         dead_sees: spec.dead_sees,
+        face_down: spec.face_down,
         touch_move: spec.touch_move,
     }
 }
