@@ -86,7 +86,9 @@ fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
 /// Was the last action something that this seat said? It says one thing before a move, not more.
 fn spoke_last(game: &Match, seat: SeatId) -> bool {
     game.played().last().is_some_and(|last| {
-        last.seat == Some(seat) && !last.action.is_ply() && !matches!(last.action, Action::Layout(_))
+        last.seat == Some(seat)
+            && !last.action.is_ply()
+            && !matches!(last.action, Action::Layout(_))
     })
 }
 

@@ -57,8 +57,17 @@ impl<'a> Words<'a> {
             }
             Seen::Deployed => "all are ready: the game begins".to_owned(),
             Seen::First { seat } => format!("{} begins", self.seat(*seat)),
-            Seen::Flipped { seat, at: point, piece } => {
-                format!("{} turns up {}: {}", self.seat(*seat), at(point), self.piece(*piece))
+            Seen::Flipped {
+                seat,
+                at: point,
+                piece,
+            } => {
+                format!(
+                    "{} turns up {}: {}",
+                    self.seat(*seat),
+                    at(point),
+                    self.piece(*piece)
+                )
             }
             Seen::Settled { seat, army } => {
                 format!("the army of {} is {}", self.seat(*seat), self.army(*army))

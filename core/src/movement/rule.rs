@@ -4,8 +4,8 @@ use super::leap::{Jump, jumps};
 use crate::ids::{ArmyId, KindId};
 use crate::lang::Path;
 use crate::movement::spec::{
-    FlipSpec, MoveSpec, Settles, PairedSpec, PassingFrom, PassingHeld, PassingOccupied, PassingSpec, PassingTakers,
-    Purpose, Toward,
+    FlipSpec, MoveSpec, PairedSpec, PassingFrom, PassingHeld, PassingOccupied, PassingSpec,
+    PassingTakers, Purpose, Settles, Toward,
 };
 use crate::pointset::Points;
 use crate::variant::Names;

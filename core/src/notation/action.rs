@@ -246,7 +246,9 @@ pub(super) fn read_shuffle<T: AsRef<str>>(
     let signs = signs(rules);
     let read = |word: &T| {
         let (army, sign) = word.as_ref().split_once('.')?;
-        let kind = signs.iter().position(|other| other.eq_ignore_ascii_case(sign))?;
+        let kind = signs
+            .iter()
+            .position(|other| other.eq_ignore_ascii_case(sign))?;
         let army = named(rules, army).ok()?;
         Some(Piece::new(ArmyId(army.0), KindId(kind as u8)))
     };

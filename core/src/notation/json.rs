@@ -93,8 +93,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 "action",
                 other,
                 [
-                    "move", "flip", "shuffle", "layout", "unlay", "resign", "leave", "timeout", "claim", "draw",
-                    "pact", "first",
+                    "move", "flip", "shuffle", "layout", "unlay", "resign", "leave", "timeout",
+                    "claim", "draw", "pact", "first",
                 ]
                 .into_iter(),
             ));

@@ -22,7 +22,11 @@ impl<const W: usize> Tables<W> {
             self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
         }
         state.rights = self.rights;
-        if rules.flip.as_ref().is_some_and(|flip| flip.settled_by.is_some()) {
+        if rules
+            .flip
+            .as_ref()
+            .is_some_and(|flip| flip.settled_by.is_some())
+        {
             state.holder = [NOBODY; 8];
             state.control = [NOBODY; 8];
         }

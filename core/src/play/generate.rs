@@ -161,9 +161,9 @@ impl<const W: usize> Tables<W> {
                 test: |m: Move| {
                     m.is_flip()
                         || self.may_meet(state, m.from, m.to)
-                        && (!risky
-                            || crowns.has(m.to)
-                            || self.survives(rules, state, seat, m, exposed))
+                            && (!risky
+                                || crowns.has(m.to)
+                                || self.survives(rules, state, seat, m, exposed))
                 },
             };
             self.generate_plain(rules, state, seat, &mut filter)

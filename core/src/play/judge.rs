@@ -92,7 +92,9 @@ impl<const W: usize> Tables<W> {
             );
         }
         match action {
-            Action::Move { .. } | Action::Flip(_) => self.judge_move(rules, state, seat, action).map(|_| ()),
+            Action::Move { .. } | Action::Flip(_) => {
+                self.judge_move(rules, state, seat, action).map(|_| ())
+            }
             Action::Layout(kinds) => judge_layout(rules, state, seat, kinds),
             Action::Unlay => match state.awaits {
                 Awaits::Layouts { open } if !open.has(seat) => Ok(()),
@@ -133,9 +135,7 @@ impl<const W: usize> Tables<W> {
             Action::Claim => self.judge_claim(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
-            Action::First(_) | Action::Shuffle(_) => {
-                refuse(Rule::NotNow, "nothing is to be drawn")
-            }
+            Action::First(_) | Action::Shuffle(_) => refuse(Rule::NotNow, "nothing is to be drawn"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The set-up, with names resolved.
 
-use super::shuffle::ShuffleRule;
 use super::sampling::{Demand, Sampler};
+use super::shuffle::ShuffleRule;
 use super::spec::{DeploySpec, SetupSpec};
 use crate::ids::{KindId, PointId};
 use crate::lang::{Localised, Path, list_of};
