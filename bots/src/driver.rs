@@ -74,7 +74,8 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
             let m = bot.choose(&view, &mut random, budget);
             acted(game, seat, m.into())
         }
-        Awaits::Shuffle | Awaits::FirstSeat => Advance::Waits,
+        // chance has drawn what it could
+        Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) => Advance::Waits,
         Awaits::Over(_) => Advance::Over,
     }
 }

@@ -26,6 +26,8 @@ pub struct Greedy {
 const VICTORY: f64 = 1000.0;
 /// What the loss of an enemy seat is worth.
 const ELIMINATION: f64 = 60.0;
+/// What a point made in play is worth, where the result counts them.
+const POINT: f64 = 2.0;
 /// What a step towards an enemy head or a goal is worth.
 const ADVANCE: f64 = 0.02;
 
@@ -98,6 +100,7 @@ fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
     let mut value = balance(view, &after, seat) - balance(view, before, seat);
     value += ELIMINATION * (enemies(before) - enemies(&after));
     value -= ELIMINATION * (friends(before) - friends(&after));
+    value += POINT * (lead(&after, seat) - lead(before, seat));
     let piece = after.piece(m.to);
     if !piece.is_none() && game.is_attacked(&after, m.to, seat) {
         let worth = rules.kinds[piece.kind().index()].worth;
@@ -110,6 +113,16 @@ fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
         value -= if guarded { worth * 0.5 } else { worth * 0.9 };
     }
     value
+}
+
+/// The points a seat has made in play, less the mean of those of the other living.
+fn lead(state: &State, seat: SeatId) -> f64 {
+    let others = state.living().without(seat);
+    let sum: f64 = others
+        .iter()
+        .map(|other| f64::from(state.points(other)))
+        .sum();
+    f64::from(state.points(seat)) - sum / others.len().max(1) as f64
 }
 
 /// Own side's worth on the board less the mean of the others'.

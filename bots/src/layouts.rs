@@ -13,8 +13,9 @@ pub(crate) fn uniform(view: &View, random: &mut ChaCha8Rng) -> Vec<KindId> {
     random_layout(view.rules(), random).unwrap_or_default()
 }
 
-/// One of the file's layouts, as written or mirrored; one time in eight a uniform one.
-pub(crate) fn sensible(view: &View, random: &mut ChaCha8Rng) -> Vec<KindId> {
+/// A layout for the viewer's seat: one of the file's, as written or mirrored; one time in eight a uniform one. It is a
+/// function of the rules of setting up and of the stream. Empty where nothing is laid out.
+pub fn sensible(view: &View, random: &mut ChaCha8Rng) -> Vec<KindId> {
     let Some(deploy) = &view.rules().setup.deploy else {
         return Vec::new();
     };

@@ -10,6 +10,7 @@ mod random;
 
 pub use driver::{Advance, Players, advance};
 pub use greedy::Greedy;
+pub use layouts::sensible as deal;
 pub use player::{Budget, Player};
 pub use random::Random;
 

@@ -4,7 +4,8 @@ use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
 use crate::commands::{
-    check, diff, explain, list, moves, new, perft, play, replay, show, simulate,
+    check, compare, contest, convert, diff, explain, list, moves, new, perft, play, replay, show,
+    simulate,
 };
 use crate::terminal::Language;
 
@@ -57,8 +58,14 @@ pub(crate) enum Command {
     Perft(perft::PerftArgs),
     /// Verify a recorded game and show it
     Replay(replay::ReplayArgs),
+    /// Convert positions, games and layouts from one notation to another
+    Convert(convert::ConvertArgs),
     /// Let bots play many games
     Simulate(simulate::SimulateArgs),
+    /// Let bots play against each other, each on every side
+    Match(contest::MatchArgs),
+    /// Compare modes or the values of an option by many games
+    Compare(compare::CompareArgs),
 }
 
 /// What is chosen of a variant.

@@ -130,3 +130,24 @@ pub(crate) fn is_dark(rules: &Variant, point: PointId) -> bool {
     let odd = (at.x.round() + at.y.round()).rem_euclid(2.0) > 0.5;
     odd == rules.draw.dark_odd
 }
+
+/// Does the middle of an edge lie in a band that is left free of lines?
+pub(crate) fn in_band(rules: &Variant, from: PointId, to: PointId) -> bool {
+    let point = |p: PointId| &rules.board.points[p.index()];
+    let (a, b) = (point(from), point(to));
+    let (x, y) = (f64::midpoint(a.x, b.x), f64::midpoint(a.y, b.y));
+    bands(rules).any(|(low, high, _)| {
+        let (low, high) = (point(low), point(high));
+        low.x < x && x < high.x && low.y < y && y < high.y
+    })
+}
+
+/// The corners of the bands, lower left and upper right, and what is written in them.
+pub(crate) fn bands(rules: &Variant) -> impl Iterator<Item = (PointId, PointId, &str)> {
+    let board = &rules.board;
+    rules.draw.bands.values().filter_map(move |band| {
+        let (low, high) = band.corners.split_once(':')?;
+        let text = band.text.as_ref().map_or("", |text| text.get("zh-Hant"));
+        Some((board.find(low)?, board.find(high)?, text))
+    })
+}

@@ -107,7 +107,9 @@ impl Drawing<'_> {
                     let [a, b] = self.handles(line, edge);
                     write!(data, " C{} {} {} {} {x} {y}", a.0, a.1, b.0, b.1)
                 }
-                Some(edge) if self.in_band(line.points[edge], point) => write!(data, " M{x} {y}"),
+                Some(edge) if board_place::in_band(self.rules, line.points[edge], point) => {
+                    write!(data, " M{x} {y}")
+                }
                 Some(_) => write!(data, " L{x} {y}"),
             };
         }
@@ -117,30 +119,9 @@ impl Drawing<'_> {
         )
     }
 
-    /// Does the middle of an edge lie in a band that is left free of lines?
-    fn in_band(&self, from: PointId, to: PointId) -> bool {
-        let point = |p: PointId| &self.rules.board.points[p.index()];
-        let (a, b) = (point(from), point(to));
-        let (x, y) = (f64::midpoint(a.x, b.x), f64::midpoint(a.y, b.y));
-        self.bands().any(|(low, high, _)| {
-            let (low, high) = (point(low), point(high));
-            low.x < x && x < high.x && low.y < y && y < high.y
-        })
-    }
-
-    /// The corners of the bands, lower left and upper right, and what is written in them.
-    fn bands(&self) -> impl Iterator<Item = (PointId, PointId, &str)> {
-        let board = &self.rules.board;
-        self.rules.draw.bands.values().filter_map(move |band| {
-            let (low, high) = band.corners.split_once(':')?;
-            let text = band.text.as_ref().map_or("", |text| text.get("zh-Hant"));
-            Some((board.find(low)?, board.find(high)?, text))
-        })
-    }
-
     /// What is written in the bands.
     fn band_texts(&self) -> Vec<String> {
-        self.bands()
+        board_place::bands(self.rules)
             .map(|(low, high, text)| {
                 let (a, b) = (self.at(low), self.at(high));
                 let (x, y) = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));

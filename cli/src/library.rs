@@ -70,6 +70,19 @@ pub(crate) fn read_file(path: &Path) -> Result<String, String> {
 /// # Errors
 /// A sentence that says why there is none.
 pub(crate) fn read_text(reader: impl Read, name: &str) -> Result<String, String> {
+    String::from_utf8(read_bytes(reader, name)?).map_err(|error| {
+        format!(
+            "{name} is no UTF-8 text: byte {} is wrong",
+            error.utf8_error().valid_up_to() + 1
+        )
+    })
+}
+
+/// All bytes of a reader; `name` is what messages call it.
+///
+/// # Errors
+/// A sentence that says why there are none.
+pub(crate) fn read_bytes(reader: impl Read, name: &str) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let read = reader.take(LONGEST + 1).read_to_end(&mut bytes);
     read.map_err(|error| match error.kind() {
@@ -82,12 +95,7 @@ pub(crate) fn read_text(reader: impl Read, name: &str) -> Result<String, String>
             LONGEST >> 20
         ));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        format!(
-            "{name} is no UTF-8 text: byte {} is wrong",
-            error.utf8_error().valid_up_to() + 1
-        )
-    })
+    Ok(bytes)
 }
 
 /// The path without `.` and without `..` after a folder, so that one file has one name.
@@ -147,6 +155,12 @@ pub(crate) fn load_opened(opened: &mut Opened, choices: &Choices) -> Result<Game
     loaded
         .game
         .ok_or_else(|| failure(&loaded.problems, sources))
+}
+
+/// Loads the game of a `VARIANT` and prints nothing; none if it has errors, or does not exist.
+pub(crate) fn load_silently(variant: &str, choices: &Choices) -> Option<Game> {
+    let Opened { mut sources, root } = open(variant).ok()?;
+    Game::load(root, &mut sources, &Catalogue, choices).game
 }
 
 /// Prints problems to standard error.

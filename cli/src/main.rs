@@ -19,7 +19,9 @@
 //! | `save` | records in files |
 //! | `trace` | a game for other programs, one JSON object a line |
 //! | `words` | events in words |
-//! | `share` | sharing work among threads |
+//! | `many` | many games: journal, records, progress |
+//! | `conditions` | the rules that are compared |
+//! | `columns` | tables of numbers: on the terminal, as CSV |
 //! | `fail` | what can go wrong and which exit code it has |
 //! | `terminal` | colour, language, standard output |
 
@@ -28,16 +30,18 @@ mod board_dot;
 mod board_place;
 mod board_svg;
 mod board_text;
+mod columns;
 mod commands;
+mod conditions;
 mod configurations;
 mod examples;
 mod explanations;
 mod fail;
 mod library;
+mod many;
 mod menu;
 mod save;
 mod session;
-mod share;
 mod sheet;
 mod signs;
 mod start;

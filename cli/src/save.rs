@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use sifang_core::formats::games::Tags;
 use sifang_core::lang::{Problems, Sources};
 use sifang_core::matches::Match;
 use sifang_core::record::{self, Players, Reading};
@@ -17,13 +18,21 @@ use crate::library::{print, read_file};
 /// # Errors
 /// If it cannot be written.
 pub(crate) fn save(path: &Path, game: &Match, players: &Players) -> Result<()> {
+    persist(path, record::write(game, players).as_bytes())
+}
+
+/// Writes a file beside its final place and moves it there.
+///
+/// # Errors
+/// If it cannot be written.
+pub(crate) fn persist(path: &Path, bytes: &[u8]) -> Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     let mut file = tempfile::NamedTempFile::new_in(folder)
         .with_context(|| format!("{}: cannot write there", folder.display()))?;
-    file.write_all(record::write(game, players).as_bytes())?;
+    file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(path)
         .with_context(|| format!("{}: cannot write the file", path.display()))?;
@@ -36,6 +45,8 @@ pub(crate) struct Opened {
     pub(crate) game: Match,
     /// Who plays.
     pub(crate) players: Players,
+    /// What the notation that it comes from said of it.
+    pub(crate) tags: Tags,
     /// Is it all there, and as it was saved?
     pub(crate) whole: bool,
 }
@@ -46,11 +57,20 @@ pub(crate) struct Opened {
 /// A usage error if there is no such file, a failure if nothing of it can be played.
 pub(crate) fn open(path: &str) -> Result<Opened> {
     let text = read_file(Path::new(path)).map_err(usage)?;
+    open_text(path, &text)
+}
+
+/// The same of a text that is there already; `name` is what messages call it.
+///
+/// # Errors
+/// A failure if nothing of it can be played.
+pub(crate) fn open_text(name: &str, text: &str) -> Result<Opened> {
     let mut sources = Sources::new();
-    let id = sources.add(path, text);
+    let id = sources.add(name, text);
     let Reading {
         game,
         players,
+        tags,
         problems,
     } = record::read(id, &mut sources);
     print(&problems, &sources);
@@ -59,6 +79,7 @@ pub(crate) fn open(path: &str) -> Result<Opened> {
     Ok(Opened {
         game,
         players,
+        tags,
         whole,
     })
 }

@@ -62,6 +62,29 @@ pub(crate) fn from_position(
 ) -> Result<(Game, (State, History))> {
     let mut opened = library::open(variant)?;
     let source = position_text(&mut opened, position)?;
+    from_source(opened, source, args)
+}
+
+/// The same from a text that is there already; `name` is what messages call it.
+///
+/// # Errors
+/// If the variant or the position has errors; they are printed.
+pub(crate) fn from_text(
+    variant: &str,
+    args: &GameArgs,
+    name: &str,
+    text: &str,
+) -> Result<(Game, (State, History))> {
+    let mut opened = library::open(variant)?;
+    let source = opened.sources.add(name, text);
+    from_source(opened, source, args)
+}
+
+fn from_source(
+    mut opened: Opened,
+    source: SourceId,
+    args: &GameArgs,
+) -> Result<(Game, (State, History))> {
     let typed = args.choices();
     let Choices { mode, preset, set } = position::choices(source, &opened.sources);
     let asked = Choices {
@@ -100,7 +123,7 @@ pub(crate) fn from_start(game: &Game, seed: Option<u64>) -> Result<State> {
         Awaits::Layouts { .. } => "the players lay out their pieces in secret",
         Awaits::Shuffle => "the pieces are shuffled",
         Awaits::FirstSeat => "the seat that begins is drawn",
-        Awaits::Move(_) | Awaits::Over(_) => return Ok(state),
+        Awaits::Move(_) | Awaits::Walk(_) | Awaits::Over(_) => return Ok(state),
     };
     let Some(seed) = seed else {
         return Err(usage(format!(

@@ -33,7 +33,7 @@ pub(crate) fn write(out: &mut impl Write, game: &Match, viewer: Viewer) -> Resul
     let mut n = 0;
     for (i, played) in game.played().iter().enumerate() {
         let before = state;
-        let actor = played.seat.unwrap_or(SeatId(0));
+        let actor = played.seat.or(state.to_move()).unwrap_or(SeatId(0));
         // accepted when the game was played
         let _ = trace
             .game
@@ -153,7 +153,7 @@ impl<'a> Trace<'a> {
                 "point": self.point(point),
                 "piece": known.then(|| &rules.kinds[piece.kind().index()].id),
                 "origin": rules.seats[piece.army().index()].id,
-                "controller": state.controller(piece.army()).map(|seat| self.seat(seat)),
+                "controller": state.commander(point).map(|seat| self.seat(seat)),
             })
         };
         state.pieces().map(piece).collect()
@@ -238,6 +238,16 @@ impl<'a> Trace<'a> {
         }
         if rules.ending.quiet_limit > 0 && rules.ending.quiet_unit == QuietUnit::MovesEach {
             start["moves_each"] = each(&|seat| state.moves_each(seat));
+        }
+        if rules.points.is_some() {
+            let all = SeatSet::first(rules.seats.len());
+            let points = all
+                .iter()
+                .map(|seat| (self.seat(seat).to_owned(), json!(state.points(seat))));
+            start["points"] = points.collect::<Map<_, _>>().into();
+        }
+        if !state.walking().is_empty() {
+            start["walking"] = json!(self.seats(state.walking()));
         }
         if rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
             start["pact_window"] = json!(state.pact_window());

@@ -8,6 +8,7 @@ use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
 use sifang_core::matches::Match;
 use sifang_core::play::{Answer, Cause, Reason};
+use sifang_core::scoring::rule::Award;
 use sifang_core::variant::Variant;
 use sifang_core::view::{Seen, SeenPiece};
 
@@ -113,6 +114,23 @@ impl<'a> Words<'a> {
                 format!("{} is in check from {}", self.seat(*seat), self.seats(*by))
             }
             Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
+            Seen::Walks { seat } => {
+                let royal = self.rules.royal_word();
+                format!("{}'s {royal} walks by chance from now on", self.seat(*seat))
+            }
+            Seen::Halted { seat, cause, by } => self.halted(*seat, *cause, *by),
+            Seen::Scored { seat, points, why } => {
+                let word = if *points == 1 { "point" } else { "points" };
+                let why = match why {
+                    Award::Capture => "a capture",
+                    Award::Checks => "several checks at once",
+                    Award::Mate => "mate",
+                    Award::Stalemate => "being stalemated",
+                    Award::WalkStalemate => "the end of a walk",
+                    Award::Draw => "the draw",
+                };
+                format!("{} gets {points} {word} for {why}", self.seat(*seat))
+            }
             Seen::Removed { army } => format!("{}'s army leaves the board", self.army(*army)),
             Seen::Annexed { army, by: Some(by) } => format!(
                 "{} commands {}'s army now",
@@ -126,7 +144,10 @@ impl<'a> Words<'a> {
             Seen::PactDissolved { members } => {
                 format!("the pact of {} is over", self.seats(*members))
             }
-            Seen::Claimed { seat } => format!("{} claims the draw", self.seat(*seat)),
+            Seen::Claimed { seat } => {
+                let what = claimed(self.rules);
+                format!("{} claims {what}", self.seat(*seat))
+            }
             Seen::DrawTalk { seat, answer } => {
                 format!("{} {} a draw", self.seat(*seat), verb(*answer))
             }
@@ -183,6 +204,17 @@ impl<'a> Words<'a> {
         }
     }
 
+    fn halted(self, seat: SeatId, cause: Cause, by: Option<SeatId>) -> String {
+        let how = match cause {
+            Cause::Mate => "is mated",
+            Cause::KingTaken => "is taken",
+            _ => "has no move",
+        };
+        let by = by.map_or_else(String::new, |by| format!(" (by {})", self.seat(by)));
+        let royal = self.rules.royal_word();
+        format!("{}'s {royal} {how}{by} and walks no more", self.seat(seat))
+    }
+
     fn lost(self, seat: SeatId, cause: Cause, by: Option<SeatId>) -> String {
         let how = match cause {
             Cause::Mate => "is mated".to_owned(),
@@ -231,6 +263,16 @@ impl<'a> Words<'a> {
     }
 }
 
+/// What a claim is of.
+const fn claimed(rules: &Variant) -> &'static str {
+    let claim = rules.ending.claim;
+    match (claim.lead > 0, claim.draws()) {
+        (true, false) => "the game",
+        (true, true) => "the end of the game",
+        (false, _) => "the draw",
+    }
+}
+
 const fn verb(answer: Answer) -> &'static str {
     match answer {
         Answer::Offer => "offers",
@@ -251,6 +293,7 @@ fn why(rules: &Variant, reason: Reason) -> &str {
         Reason::BothStuck => "a draw, nobody can move",
         Reason::PlyLimit => "a draw by the limit of plies",
         Reason::Agreement => "a draw by agreement",
+        Reason::Claim if rules.ending.claim.lead > 0 => "the end was claimed",
         Reason::Claim => "a draw was claimed",
         Reason::KingTaken => "a royal piece was captured",
         Reason::PerpetualChase => "perpetual chase",

@@ -36,25 +36,25 @@ impl<const W: usize> PointSet<W> {
     /// Is the point in the set?
     #[inline]
     pub fn has(&self, point: u8) -> bool {
-        self.0[(point >> 6) as usize % W] >> (point & 63) & 1 != 0
+        self.0[(point >> 6) as usize] >> (point & 63) & 1 != 0
     }
 
     /// Adds a point.
     #[inline]
     pub fn insert(&mut self, point: u8) {
-        self.0[(point >> 6) as usize % W] |= 1 << (point & 63);
+        self.0[(point >> 6) as usize] |= 1 << (point & 63);
     }
 
     /// Takes a point away.
     #[inline]
     pub fn remove(&mut self, point: u8) {
-        self.0[(point >> 6) as usize % W] &= !(1 << (point & 63));
+        self.0[(point >> 6) as usize] &= !(1 << (point & 63));
     }
 
     /// Adds the point if it is missing, takes it away if it is there.
     #[inline]
     pub fn toggle(&mut self, point: u8) {
-        self.0[(point >> 6) as usize % W] ^= 1 << (point & 63);
+        self.0[(point >> 6) as usize] ^= 1 << (point & 63);
     }
 
     /// What both sets hold.

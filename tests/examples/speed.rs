@@ -1,5 +1,6 @@
 //! Speed of counting and of random play, one thread: `cargo run --release -p sifang-tests --example speed -- GAME [MODE]`.
-//! It prints nodes and plies a second of processor time; `perft` or `play` alone with a third argument.
+//! It prints nodes and plies a second of processor time; a third argument `perftN` or `play` asks for one
+//! of them.
 
 use std::time::Instant;
 
@@ -19,7 +20,10 @@ fn main() {
     let game = game(id, mode, &set);
     let first = begin(&game, 1, &mut stream(1, 0, "layout", 0));
     if what != "play" {
-        let depth = if what == "perft4" { 4 } else { 5 };
+        let depth = what
+            .strip_prefix("perft")
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(5);
         let start = Instant::now();
         let nodes = game.perft(first.truth(), depth);
         let seconds = start.elapsed().as_secs_f64();

@@ -8,6 +8,7 @@ use sifang_core::encounter::spec::Outcome;
 use sifang_core::ending::spec::{Blame, ClaimSpec, DeadPosition, LocalRepetition};
 use sifang_core::ids::KindId;
 use sifang_core::play::{Cause, Event, Reason};
+use sifang_core::scoring::rule::Award;
 use sifang_core::threat::rule::RoyalCapture;
 use sifang_core::turn::spec::Timeout;
 use sifang_core::variant::Variant;
@@ -24,6 +25,8 @@ pub fn kind(event: &Event) -> String {
         } => "Moved promoted".to_owned(),
         Event::Fought { result, .. } => format!("Fought {result:?}"),
         Event::Eliminated { cause, .. } => format!("Eliminated {cause:?}"),
+        Event::Halted { cause, .. } => format!("Halted {cause:?}"),
+        Event::Scored { why, .. } => format!("Scored {why:?}"),
         Event::Annexed { by: None, .. } => "Annexed nobody".to_owned(),
         Event::DrawTalk { answer, .. } => format!("DrawTalk {answer:?}"),
         Event::PactTalk { answer, .. } => format!("PactTalk {answer:?}"),
@@ -64,6 +67,7 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
         ["Offer", "Accept", "Decline", "Withdraw"].map(|answer| format!("PactTalk {answer}")),
     );
     ends(rules, &mut kinds);
+    points(rules, &mut kinds);
     kinds.0
 }
 
@@ -149,7 +153,28 @@ fn losses(rules: &Variant, kinds: &mut Kinds) {
     let annexed = fates.contains(&Fate::Annexed);
     kinds.add(annexed || fates.contains(&Fate::ToPartner), ["Annexed"]);
     let dead = annexed && rule.resign_annexed == ResignAnnexed::KeepDead;
-    kinds.add(dead || fates.contains(&Fate::Blocks), ["Annexed nobody"]);
+    let walks = fates.contains(&Fate::Walks);
+    let blocks = fates.contains(&Fate::Blocks);
+    kinds.add(dead || walks || blocks, ["Annexed nobody"]);
+    kinds.add(walks, ["Walks", "Halted Mate", "Halted NoAction"]);
+}
+
+/// Points made in play.
+fn points(rules: &Variant, kinds: &mut Kinds) {
+    let Some(rule) = &rules.points else { return };
+    let award = rule.award;
+    let walks = rules.elimination.army.resign == Fate::Walks;
+    let made = [
+        (Award::Capture, rule.capture.iter().any(|p| *p != 0)),
+        (Award::Checks, rule.checks.is_some()),
+        (Award::Mate, award.mate != 0),
+        (Award::Stalemate, award.stalemate != 0),
+        (Award::WalkStalemate, walks && award.walk_stalemate != 0),
+        (Award::Draw, award.draw != 0),
+    ];
+    for (why, can) in made {
+        kinds.add(can, [format!("Scored {why:?}")]);
+    }
 }
 
 /// Ends of games.

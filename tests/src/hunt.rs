@@ -65,7 +65,10 @@ impl<'a> Hunt<'a> {
         let takers = |kind: KindId| rules.passing.by[kind.index()];
         let (movers, pieces, kinds): (_, _, &dyn Fn(KindId) -> bool) = match self.goal {
             "Ended BothStuck" => (2, 1..2, &|_| true),
-            "Ended Stalemate" | "Eliminated NoAction" if rules.has_royal() => (2, 2..5, &strong),
+            "Ended Stalemate" | "Eliminated NoAction" | "Scored Stalemate" if rules.has_royal() => {
+                (2, 2..5, &strong)
+            }
+            "Scored Checks" => (rules.seats.len(), 2..5, &strong),
             "Ended PerpetualCheck" => (2, 1..3, &strong),
             "TakenInPassing" => (rules.seats.len(), 5..9, &takers),
             _ => (rules.seats.len(), 1..6, &|_| true),
@@ -100,19 +103,20 @@ impl<'a> Hunt<'a> {
     ///
     /// # Panics
     /// If no move is awaited.
-    pub fn next(&mut self, played: &Match, random: &mut ChaCha8Rng) -> (SeatId, Action) {
+    pub fn next(&mut self, played: &Match, random: &mut ChaCha8Rng) -> (Option<SeatId>, Action) {
         let (game, state) = (played.game(), played.truth());
         *self.seen.entry(game.key(state)).or_default() += 1;
-        if let Some(word) = self.word(game, state, random) {
-            return word;
+        if let Some((seat, word)) = self.word(game, state, random) {
+            return (Some(seat), word);
         }
         let seat = state.to_move().expect("a move is awaited");
+        let mover = state.living().has(seat).then_some(seat);
         let mut moves = game.moves(state);
         moves.shuffle(random);
         let m = self
             .sought(played, &moves, random)
             .unwrap_or_else(|| lively(game, state, &moves, random));
-        (seat, m.into())
+        (mover, m.into())
     }
 
     /// Words that lead to the event, or now and then to another.
@@ -134,13 +138,19 @@ impl<'a> Hunt<'a> {
         let living: Vec<SeatId> = state.living().iter().collect();
         let any = living[random.random_range(0..living.len())];
         let (chance, word) = match goal {
-            "Ended Agreement" if !aside => (0.7, draw_word(state, "Accept", any)),
+            "Ended Agreement" | "Scored Draw" if !aside => (0.7, draw_word(state, "Accept", any)),
             "PactDissolved" if !state.pact().is_empty() => (0.3, (any, Action::Resign)),
             // leaving on the way spoils nothing while three are left
             "Eliminated Leave" if living.len() > 3 => (0.3, (any, Action::Leave)),
-            "Eliminated Resign" | "Annexed nobody" if living.len() > 3 => {
+            "Eliminated Resign" | "Annexed nobody" | "Walks" if living.len() > 3 => {
                 (0.3, (any, Action::Resign))
             }
+            "Halted Mate" | "Halted NoAction" | "Scored WalkStalemate"
+                if state.walking().is_empty() && living.len() > 2 && !aside =>
+            {
+                (0.5, (any, Action::Resign))
+            }
+            "Claimed" | "Ended Claim" => (eager, (any, Action::Claim)),
             goal if goal.starts_with("Pact")
                 && !aside
                 && living.len() == 4

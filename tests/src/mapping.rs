@@ -115,6 +115,8 @@ impl Mapping {
             | Event::Claimed { seat }
             | Event::DrawTalk { seat, .. }
             | Event::Missed { seat, .. }
+            | Event::Walks { seat }
+            | Event::Scored { seat, .. }
             | Event::Turn { seat, .. } => *seat = self.seat(*seat),
             Event::Moved {
                 seat,
@@ -148,7 +150,7 @@ impl Mapping {
                 (*at, *piece) = (self.point(*at), self.piece(*piece));
             }
             Event::Checked { seat, by } => (*seat, *by) = (self.seat(*seat), self.set(*by)),
-            Event::Eliminated { seat, by, .. } => {
+            Event::Eliminated { seat, by, .. } | Event::Halted { seat, by, .. } => {
                 (*seat, *by) = (self.seat(*seat), by.map(|by| self.seat(by)));
             }
             Event::Removed { army } => *army = self.army(*army),
@@ -223,8 +225,10 @@ impl Mapping {
                     }
                 }
                 "awaits" => {
-                    if let Some(seat) = value.get_mut("move") {
-                        self.number(seat, Self::seat_number);
+                    for turn in ["move", "walk"] {
+                        if let Some(seat) = value.get_mut(turn) {
+                            self.number(seat, Self::seat_number);
+                        }
                     }
                     if let Some(layouts) = value.get_mut("layouts") {
                         self.number(&mut layouts["open"], Self::set_number);
@@ -253,7 +257,8 @@ impl Mapping {
                     points.sort_unstable();
                     *value = points.into();
                 }
-                "living" | "pact" => self.number(value, Self::set_number),
+                "points" => self.by_seat(value),
+                "living" | "walking" | "pact" => self.number(value, Self::set_number),
                 "losses" => {
                     for loss in array(value) {
                         self.number(&mut loss["seat"], Self::seat_number);

@@ -26,7 +26,8 @@ const GIVEN: [(&str, &str); 10] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 20] = [
+    ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
     ("setup.place.*", "seat"),
@@ -41,13 +42,16 @@ const KEYS: [(&str, &str); 17] = [
     ("options.*", "option"),
     ("presets.*.options.*", "option"),
     ("formats.*.sides.*", "seat"),
+    ("formats.*.players.*", "seat"),
+    ("formats.layout.codes.*", "kind"),
     ("formats.*.letters.*", "kind"),
     ("formats.fen.castling.*", "seat"),
     ("formats.fen.castling.*.*", "paired move"),
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 42] = [
+const TEXTS: [(&str, &str); 43] = [
+    ("scoring.checks.easy", "kind"),
     ("id", "game"),
     ("default-mode", "mode"),
     ("board.lines.*.kind", "kind of line"),

@@ -157,7 +157,7 @@ impl Twins<'_> {
                 self.notation(&moves);
             }
             let (seat, action) = wild::next(self.one.game(), &state, random);
-            self.act(Some(seat), &action);
+            self.act(seat, &action);
         }
         self.views(random);
         self.end();

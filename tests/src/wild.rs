@@ -134,17 +134,25 @@ pub fn table_action(state: &State, random: &mut ChaCha8Rng) -> Option<(SeatId, A
     Some((seat, action))
 }
 
-/// What is done next: mostly a move, sometimes a word, which may be refused.
+/// What is done next: mostly a move, sometimes a word, which may be refused. Nobody moves a piece that walks by chance.
 ///
 /// # Panics
 /// If no move is awaited.
-pub fn next(game: &Game, state: &State, random: &mut ChaCha8Rng) -> (SeatId, Action) {
-    table_action(state, random).unwrap_or_else(|| {
-        let seat = state.to_move().expect("a move is awaited");
-        if game.judge(state, seat, &Action::Claim).is_ok() && random.random_bool(0.3) {
-            return (seat, Action::Claim);
-        }
-        let m = lively(game, state, &game.moves(state), random);
-        (seat, m.into())
-    })
+pub fn next(game: &Game, state: &State, random: &mut ChaCha8Rng) -> (Option<SeatId>, Action) {
+    if let Some((seat, word)) = table_action(state, random) {
+        return (Some(seat), word);
+    }
+    let seat = state.to_move().expect("a move is awaited");
+    let mover = state.living().has(seat).then_some(seat);
+    let claimant = state
+        .living()
+        .iter()
+        .find(|&seat| game.judge(state, seat, &Action::Claim).is_ok());
+    if let Some(seat) = claimant
+        && random.random_bool(0.3)
+    {
+        return (Some(seat), Action::Claim);
+    }
+    let m = lively(game, state, &game.moves(state), random);
+    (mover, m.into())
 }

@@ -2,12 +2,14 @@
 //!
 //! Most games are played under options drawn at random; where a kind of event was seen too seldom, nearly all hunt for it.
 //! In the suite a kind that never occurs fails. The long run wants each a hundred times:
-//! `SIFANG_GAMES=1000 cargo test --release -p sifang-tests --test events -- --ignored --nocapture`
+//! `SIFANG_GAMES=1000 cargo test -p sifang-tests --test events -- --ignored --nocapture`
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use rand::RngExt;
 use sifang_core::alliance::spec::PactWindow;
+use sifang_core::elimination::rule::Fate;
+use sifang_core::ending::spec::LocalRepetition;
 use sifang_core::game::Game;
 use sifang_core::lang::{Choices, Sources, menu};
 use sifang_core::matches::Match;
@@ -95,7 +97,7 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
             None => wild::next(game, played.truth(), &mut random),
         };
         let is_move = matches!(action, sifang_core::play::Action::Move { .. });
-        let accepted = played.act(Some(seat), action).is_ok();
+        let accepted = played.act(seat, action).is_ok();
         assert!(accepted || !is_move, "a generated move is accepted");
     }
 }
@@ -162,6 +164,12 @@ fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
         match goal {
             goal if goal.starts_with("Pact") => {
                 alliance.pact_window == PactWindow::AnyTime && !alliance.needs_annexer
+            }
+            "Annexed nobody" => s.game.rules().elimination.army.mate == Fate::Blocks,
+            "Ended PerpetualCheck" => {
+                ending.local != LocalRepetition::AnyPair
+                    && (40..=100).contains(&ending.quiet_limit)
+                    && long(ending.ply_limit, 200)
             }
             "Ended PlyLimit" => ending.ply_limit < 40,
             "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),

@@ -25,7 +25,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// `cli → {bots, variants, core}`, `bots → core`; core and variants depend on no member.
+/// `cli → {arena, bots, variants, core}`, `arena → {bots, variants, core}`, `bots → core`; core and variants depend on no
+/// member.
 #[test]
 fn dependencies_run_one_way() {
     let output = Command::new(env!("CARGO"))
@@ -46,8 +47,17 @@ fn dependencies_run_one_way() {
         ("sifang-variants", &[][..]),
         ("sifang-bots", &["sifang-core"][..]),
         (
-            "sifang",
+            "sifang-arena",
             &["sifang-core", "sifang-variants", "sifang-bots"][..],
+        ),
+        (
+            "sifang",
+            &[
+                "sifang-core",
+                "sifang-variants",
+                "sifang-bots",
+                "sifang-arena",
+            ][..],
         ),
     ]);
     let mut checked = 0;
@@ -67,13 +77,13 @@ fn dependencies_run_one_way() {
             );
         }
     }
-    assert_eq!(checked, 4);
+    assert_eq!(checked, 5);
 }
 
 #[test]
 fn no_code_names_a_game_and_no_file_is_long() {
     let mut files = Vec::new();
-    for folder in ["core/src", "bots/src", "cli/src"] {
+    for folder in ["core/src", "bots/src", "arena/src", "cli/src"] {
         sources(&root().join(folder), &mut files);
     }
     assert!(files.len() > 60);

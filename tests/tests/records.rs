@@ -95,7 +95,7 @@ fn records_of_wild_games_round_trip() {
                 while !played.is_over() && played.played().len() < 200 {
                     let (seat, action) = wild::next(&game, played.truth(), &mut random);
                     // a word may be refused
-                    let _ = played.act(Some(seat), action);
+                    let _ = played.act(seat, action);
                 }
                 if seed % 2 == 0 {
                     played.undo(3);

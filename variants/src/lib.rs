@@ -38,6 +38,7 @@ pub const ALL: &[Shipped] = shipped! {
     "junqi" / "fanqi",
     "chess4" / "four-player-chess",
     "chess4" / "chesscom-teams",
+    "chess4" / "chesscom-ffa",
     "classic" / "chess",
     "classic" / "xiangqi",
     "classic" / "jungle",

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, cut, dim, on};
 use super::{Back, Cell, Picture};
-use crate::board_place::{doubled, mark};
+use crate::board_place::{doubled, in_band, mark};
 use crate::signs::paint;
 
 /// Columns and rows from one point to the next.
@@ -38,6 +38,9 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
     let doubled = doubled(picture.rules);
     for edge in graph.edge_references() {
         let ends = [graph[edge.source()], graph[edge.target()]];
+        if in_band(picture.rules, ends[0], ends[1]) {
+            continue;
+        }
         let [from, to] = ends.map(|point| place(picture, point, origin, step));
         let double = doubled.get(edge.weight().kind);
         line(&mut canvas, from, to, double == Some(&true));

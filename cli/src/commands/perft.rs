@@ -7,12 +7,12 @@ use std::time::Instant;
 use anyhow::Result;
 use clap::Args;
 use serde_json::json;
+use sifang_arena::share;
 use sifang_core::game::Game;
 use sifang_core::notation;
 use sifang_core::play::{Move, State};
 
 use crate::args::{GameArgs, StartArgs};
-use crate::share::share;
 use crate::start::{self, Begun};
 use crate::terminal;
 
@@ -104,7 +104,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<ExitCode> {
 
 /// The sequences behind each first move.
 fn count(game: &Game, state: &State, roots: &[Move], depth: u32, threads: u16) -> Result<Vec<u64>> {
-    let threads = if depth <= 2 { 1 } else { threads };
+    let threads = if depth <= 2 { 1 } else { usize::from(threads) };
     share(roots.len(), threads, |i| {
         Ok(match depth {
             1 => 1,

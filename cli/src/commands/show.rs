@@ -40,6 +40,15 @@ pub(crate) struct ShowArgs {
     /// Draws secret layouts, so that the board shows them
     #[arg(long, value_name = "N", requires = "board")]
     seed: Option<u64>,
+    /// A position that the board shows: text, `@FILE` or `-` [default: the start]
+    #[arg(
+        long,
+        value_name = "P",
+        requires = "board",
+        conflicts_with = "seed",
+        allow_hyphen_values = true
+    )]
+    position: Option<String>,
 }
 
 /// A form of picture.
@@ -55,7 +64,13 @@ enum Form {
 
 /// Shows what was asked for.
 pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
-    let game = library::load(&args.variant, &args.game)?;
+    let (game, position) = match &args.position {
+        Some(position) => {
+            let (game, (state, _)) = start::from_position(&args.variant, &args.game, position)?;
+            (game, Some(state))
+        }
+        None => (library::load(&args.variant, &args.game)?, None),
+    };
     let rules = game.rules();
     let mut out = terminal::output();
     if args.resolved {
@@ -64,9 +79,10 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
         sheet::write(&mut out, rules, language)?;
     } else if let Some(form) = args.board {
         let seat = bottom(rules, args.seat.as_deref())?;
-        let state = match args.seed {
-            None => game.start(&mut ()).0,
-            seed => start::from_start(&game, seed)?,
+        let state = match (position, args.seed) {
+            (Some(state), _) => state,
+            (None, None) => game.start(&mut ()).0,
+            (None, seed) => start::from_start(&game, seed)?,
         };
         let picture = match form {
             Form::Svg => {

@@ -1,25 +1,18 @@
 //! `sifang simulate`: bots play many games.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use serde_json::{Map, json};
-use sifang_bots::{Advance, Budget, Players, advance};
+use sifang_arena::{Condition, Experiment, Layouts, Row};
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
-use sifang_core::lang::list_of;
-use sifang_core::matches::Match;
-use sifang_core::record;
 
 use crate::args::GameArgs;
-use crate::fail::usage;
-use crate::share::share;
-use crate::{library, save, table, terminal};
+use crate::many::{self, ManyArgs, check_bots};
+use crate::{library, terminal};
 
 /// `sifang simulate`.
 #[derive(Args, Debug)]
@@ -44,92 +37,36 @@ pub(crate) struct SimulateArgs {
         value_parser = clap::builder::NonEmptyStringValueParser::new()
     )]
     bots: Vec<String>,
-    /// Seed of all chance
-    #[arg(long, value_name = "S")]
-    seed: u64,
+    #[command(flatten)]
+    many: ManyArgs,
     /// How many threads share the games
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Break a game off after so many plies
-    #[arg(long, value_name = "N")]
-    max_plies: Option<u32>,
-    /// Write a record of each game into this folder
-    #[arg(long, value_name = "DIR")]
-    records: Option<PathBuf>,
     /// As JSON, one object
     #[arg(long)]
     json: bool,
 }
 
-/// What is kept of a game.
-struct Row {
-    reason: String,
-    plies: u32,
-    points: Vec<f64>,
-    lost: usize,
-}
-
 /// Plays the games and reports on them.
 pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
     let game = library::load(&args.variant, &args.game)?;
-    let seats = &game.rules().seats;
-    if args.bots.len() > seats.len() {
-        let ids = seats.iter().map(|seat| seat.id.as_str());
-        return Err(usage(format!(
-            "--bots names {} bots; this game has {} seats: {}",
-            args.bots.len(),
-            seats.len(),
-            list_of(ids)
-        )));
-    }
-    for name in &args.bots {
-        table::bot_named("--bots", name, &[])?;
-    }
-    if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).with_context(|| format!("--records: `{}`", folder.display()))?;
-    }
-    let rows = share(args.games as usize, args.threads, |index| {
-        one(&game, args, index as u64)
-    })?;
+    check_bots(game.rules(), &args.bots)?;
+    let seats = game.rules().seats.len();
+    let experiment = Experiment {
+        conditions: vec![Condition {
+            label: game.rules().id.clone(),
+            game: game.clone(),
+        }],
+        bots: args.bots.clone(),
+        seatings: vec![(0..seats).map(|seat| seat % args.bots.len()).collect()],
+        blocks: args.games,
+        seed: args.many.seed,
+        max_plies: args.many.max_plies,
+        layouts: Layouts::OfBots,
+    };
+    let rows = many::play(&experiment, &args.many, usize::from(args.threads))?;
     report(&game, args, &rows)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Plays one game.
-fn one(game: &Game, args: &SimulateArgs, index: u64) -> Result<Row> {
-    // each game has a seed of its own, so that its record replays alone
-    let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(index);
-    let mut played = Match::new(game, seed);
-    let seats = game.rules().seats.len();
-    let names: Vec<&String> = args.bots.iter().cycle().take(seats).collect();
-    let mut players: Players = names.iter().map(|name| sifang_bots::find(name)).collect();
-    let limit = args.max_plies.unwrap_or(u32::MAX);
-    while played.truth().plies() < limit
-        && advance(&mut played, &mut players, index, Budget::default()) == Advance::Acted
-    {}
-    if let Some(folder) = &args.records {
-        let players = record::Players {
-            seats: names.iter().map(|name| format!("bot:{name}")).collect(),
-        };
-        let path = folder.join(format!("{}-{index:06}.toml", game.rules().id));
-        save::save(&path, &played, &players)?;
-    }
-    let score = played.score();
-    Ok(Row {
-        reason: played.truth().over().map_or_else(
-            || "broken-off".to_owned(),
-            |reason| game.rules().reason_id(reason).to_owned(),
-        ),
-        plies: played.truth().plies(),
-        points: (0..seats as u8)
-            .map(|seat| {
-                score
-                    .as_ref()
-                    .map_or(0.0, |score| score.points[SeatId(seat)])
-            })
-            .collect(),
-        lost: played.truth().losses().count(),
-    })
 }
 
 fn report(game: &Game, args: &SimulateArgs, rows: &[Row]) -> Result<()> {
@@ -145,14 +82,14 @@ fn report(game: &Game, args: &SimulateArgs, rows: &[Row]) -> Result<()> {
         .map(|seat| mean(&|row| row.points[seat]))
         .collect();
     let plies = mean(&|row| f64::from(row.plies));
-    let lost = mean(&|row| row.lost as f64);
+    let lost = mean(&|row| f64::from(row.lost));
     let of_seats = rules.seats.iter().zip(&points);
     if args.json {
         let scores: Map<String, _> = of_seats
             .map(|(seat, points)| (seat.id.clone(), json!(points)))
             .collect();
         let object = json!({
-            "variant": rules.id, "mode": rules.configured.mode, "games": rows.len(), "seed": args.seed,
+            "variant": rules.id, "mode": rules.configured.mode, "games": rows.len(), "seed": args.many.seed,
             "bots": args.bots, "mean_score": scores, "reasons": reasons, "mean_plies": plies,
             "mean_losses": lost,
         });

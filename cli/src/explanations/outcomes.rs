@@ -55,6 +55,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ("E1004", "A goal has no zone."),
     ("E1005", "The name of an end is no id."),
     (
+        "E1006",
+        "A royal piece walks by chance only after its seat has left, and only where a piece is royal.",
+    ),
+    (
         "E1101",
         "A promotion is of a piece that the game does not have.",
     ),
@@ -91,6 +95,18 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E1206",
         "A perpetual chase loses, but no kind of piece can chase.",
     ),
+    (
+        "E1207",
+        "The game is claimed by a lead of points, but the result does not count points.",
+    ),
+    (
+        "E1301",
+        "`[scoring]` gives points for a kind of piece that the file does not have.",
+    ),
+    (
+        "E1302",
+        "Points are made in play and the result does not count them, or the other way round.",
+    ),
     ("E1401", "FEN is for games of two seats."),
     (
         "E1402",
@@ -111,6 +127,12 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "`[formats]` names a paired move that the file does not have.",
     ),
     ("E1408", "A letter of a notation is no single letter."),
+    (
+        "E1409",
+        "A notation of games needs a tag for the player of every seat.",
+    ),
+    ("E1410", "PGN4 takes its letters from FEN4."),
+    ("E1411", "A code of a file of layouts stands twice."),
     (
         "E1901",
         "A worked example says something that cannot be: a point, a seat, a move, a mode.",
@@ -225,6 +247,11 @@ pub(super) const CASES: &[Case] = &[
         "Use small letters, digits and `-`.",
     ),
     (
+        "E1006",
+        "[elimination.army]\nmate = \"walks\"",
+        "Write `walks` for `resign` only.",
+    ),
+    (
         "E1101",
         "[promotion.paw]\nto = [\"queen\"]",
         "Name a piece of `[pieces]`.",
@@ -275,6 +302,21 @@ pub(super) const CASES: &[Case] = &[
         "Name the kinds in `chasers`.",
     ),
     (
+        "E1207",
+        "[ending.claim]\nlead = 20   # with `scoring.by = \"place\"`",
+        "Set `scoring.by = \"points\"`, or leave `lead` out.",
+    ),
+    (
+        "E1301",
+        "[scoring.capture]\nqueeen = 9",
+        "Name a piece of `[pieces]`.",
+    ),
+    (
+        "E1302",
+        "[scoring]\nby = \"place\"\naward.mate = 20",
+        "Set `by = \"points\"`, or leave the points made in play out.",
+    ),
+    (
         "E1401",
         "[formats.fen]   # in a game of four",
         "Use `[formats.fen4]`, or position files.",
@@ -313,6 +355,21 @@ pub(super) const CASES: &[Case] = &[
         "E1408",
         "[formats.fen]\nsides = { south = \"white\" }",
         "Write one letter A to Z.",
+    ),
+    (
+        "E1409",
+        "[formats.pgn]\nplayers = { south = \"White\" }",
+        "Give every seat its tag.",
+    ),
+    (
+        "E1410",
+        "[formats.pgn4]   # and no `[formats.fen4]`",
+        "Add `[formats.fen4]`.",
+    ),
+    (
+        "E1411",
+        "[formats.layout]\nempty = 0\ncodes = { flag = 2, mine = 2 }",
+        "Give each kind a code of its own, and another than `empty`.",
     ),
     (
         "E1901",

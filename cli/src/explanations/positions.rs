@@ -28,6 +28,18 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E2106",
         "The record says how the game ended, but its actions do not end it.",
     ),
+    (
+        "E2201",
+        "The text is no position in the notation it seems to be written in.",
+    ),
+    (
+        "E2202",
+        "A game in one of the field's notations has a move that is not legal, or is torn.",
+    ),
+    (
+        "E2203",
+        "A file that was read as layouts has none, or one that is none of the game.",
+    ),
 ];
 
 /// How they come up and go away.
@@ -160,6 +172,11 @@ pub(super) const CASES: &[Case] = &[
         "Put the piece on a point that is open under the options.",
     ),
     (
+        "E2028",
+        "walking = [\"north\"]   # who is in the game",
+        "Name seats that have left, or leave `walking` out.",
+    ),
+    (
         "E2101",
         "  \"south h2-h3\",\n  \"we",
         "Go on from what can be read, or use an older copy.",
@@ -188,5 +205,20 @@ pub(super) const CASES: &[Case] = &[
         "E2106",
         "actions = []\nresult = { reason = \"stalemate\", … }",
         "Use a whole copy; actions are missing at the end.",
+    ),
+    (
+        "E2201",
+        "sifang moves chess --position \"8/8/8/8 w - -\"",
+        "Write all ranks and fields, or a position file.",
+    ),
+    (
+        "E2202",
+        "1. e4 e5 2. Ke3   # in a .pgn",
+        "Mend the move, or name the variant and the options that it was played under.",
+    ),
+    (
+        "E2203",
+        "[setup.deploy.layouts.mine]\nrows = [\"B P Y\"]",
+        "Write the rows as the game's own file does.",
     ),
 ];

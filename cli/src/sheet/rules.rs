@@ -5,7 +5,7 @@ use sifang_core::elimination::spec::{
     BothStuck, Fate, NoAction, NoActionTiming, ResignAnnexed, ResignInPact,
 };
 use sifang_core::ending::spec::{Agreement, DeadPosition, LocalRepetition, QuietResets, QuietUnit};
-use sifang_core::scoring::spec::{DrawScore, FineCount, PlaceTie, ScoreBy};
+use sifang_core::scoring::spec::{DrawScore, FineCount, PlaceTie, PointsCount, ScoreBy};
 use sifang_core::threat::spec::{MateCredit, MateTiming};
 use sifang_core::turn::spec::{AfterCheck, DeadSeat, Timeout};
 
@@ -113,6 +113,9 @@ impl Sheet<'_> {
             Fate::Annexed => "its army passes to whoever caused it",
             Fate::ToPartner => "its army passes to a living partner, or leaves the board",
             Fate::Blocks => "its army stays and blocks, commanded by nobody",
+            Fate::Walks => {
+                "its army stays and blocks, and on its turn chance moves the royal piece"
+            }
         };
         let mut lines = Vec::new();
         if self.rules.has_royal() {
@@ -208,10 +211,60 @@ impl Sheet<'_> {
                 lines.push("No piece of any team could ever meet an enemy piece.".to_owned());
             }
         }
+        if rule.claim.lead > 0 {
+            lines.push(format!(
+                "With two left, a lead of more than {} points may claim the end; {} while a royal piece walks.",
+                rule.claim.lead,
+                rule.claim.lead_walking.unwrap_or(rule.claim.lead)
+            ));
+        }
         lines.push(match rule.agreement {
             Agreement::AllLiving => "All living seats agree.".to_owned(),
             Agreement::OnePerTeam => "A living seat of each team agrees.".to_owned(),
         });
+        lines
+    }
+
+    /// Points made in play.
+    fn points_made(&self) -> Vec<String> {
+        let Some(rule) = &self.rules.points else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        let kinds = self.rules.kinds.iter().zip(rule.capture);
+        let captures: Vec<String> = kinds
+            .filter(|(_, points)| *points != 0)
+            .map(|(kind, points)| format!("{} {points}", kind.name.get(self.lang)))
+            .collect();
+        if !captures.is_empty() {
+            let list = captures.join(", ");
+            lines.push(format!("Captures of pieces in the game: {list}."));
+        }
+        let award = rule.award;
+        for (points, what) in [
+            (award.mate, "whoever a mate belongs to"),
+            (award.stalemate, "a seat that is out for want of a move"),
+            (
+                award.walk_stalemate,
+                "all who are left, in equal parts, when a piece that walks has no move and is not in check",
+            ),
+            (award.draw, "each seat left in a draw"),
+        ] {
+            if points != 0 {
+                lines.push(format!("{points} points to {what}."));
+            }
+        }
+        if let Some(checks) = &rule.checks {
+            let easy = self.flagged(&checks.easy);
+            let [two, three] = checks.points;
+            let mut text = format!("A move that checks two seats {two}, three {three}");
+            if !easy.is_empty() {
+                let [two, three] = checks.points_easy;
+                let kinds = easy.join(", ");
+                text.push_str(&format!("; by {kinds} {two} and {three}"));
+            }
+            lines.push(format!("{text}."));
+        }
         lines
     }
 
@@ -231,6 +284,14 @@ impl Sheet<'_> {
                     losers.join(", ")
                 ));
             }
+            ScoreBy::Points => {
+                lines.extend(self.points_made());
+                lines.push(match rule.counts {
+                    PointsCount::Points => "A seat's result is its points.".to_owned(),
+                    PointsCount::Winner => format!("The first place gets {win}."),
+                });
+                return lines;
+            }
         }
         lines.push(match (rule.draw_score, rule.draw, rule.by) {
             (DrawScore::None, ..) => "A draw scores nothing.".to_owned(),
@@ -238,7 +299,7 @@ impl Sheet<'_> {
                 format!("In a draw {draw} for each living seat or team member.")
             }
             (DrawScore::Half, None, ScoreBy::Team) => format!("In a draw {} each.", win / 2.0),
-            (DrawScore::Half, None, ScoreBy::Place) => {
+            (DrawScore::Half, None, ScoreBy::Place | ScoreBy::Points) => {
                 "In a draw the living share the places still open.".to_owned()
             }
         });

@@ -23,7 +23,7 @@ fn help_has_an_example_for_every_command() {
     let text = good(&["--help"]);
     for command in [
         "play", "list", "check", "show", "explain", "new", "diff", "moves", "perft", "replay",
-        "simulate",
+        "simulate", "match", "compare",
     ] {
         assert!(text.contains(command), "{text}");
         let help = good(&[command, "--help"]);
@@ -48,7 +48,9 @@ fn list_json_has_its_keys() {
             assert!(!option["default"].is_null());
         }
     }
-    assert_eq!(ids(&list[1]["seats"]), ["east", "south", "west", "north"]);
+    let chess4 = shipped.iter().position(|id| *id == CHESS4).unwrap();
+    let seats = ids(&list[chess4]["seats"]);
+    assert_eq!(seats, ["east", "south", "west", "north"]);
     assert_eq!(ids(&list[0]["modes"]), ["alliance", "melee"]);
     assert_eq!(ids(&list[0]["presets"]), ["standard", "online-classic"]);
 }

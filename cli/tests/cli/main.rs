@@ -4,6 +4,8 @@
 mod check;
 mod commands;
 mod common;
+mod compare;
+mod convert;
 mod play;
 mod records;
 mod wrong;

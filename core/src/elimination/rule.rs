@@ -2,7 +2,7 @@
 
 use super::spec::GoalSpec;
 pub use super::spec::{
-    BothStuck, EliminationSpec, Fate, NoAction, NoActionTiming, ResignAnnexed, ResignInPact,
+    BothStuck, EliminationSpec, Fate, Heads, NoAction, NoActionTiming, ResignAnnexed, ResignInPact,
 };
 use crate::lang::Path;
 use crate::play::Cause;
@@ -52,6 +52,11 @@ pub fn goal(spec: &GoalSpec, names: &mut Names<'_>) -> GoalRule {
 }
 
 impl EliminationSpec {
+    /// Do the royal and vital pieces of a seat stay on the board when its army meets this fate?
+    pub fn heads_stay(&self, fate: Fate) -> bool {
+        self.heads == Heads::Blocks && matches!(fate, Fate::Blocks | Fate::Walks)
+    }
+
     /// What becomes of the army of a seat lost in this way.
     pub const fn fate(&self, cause: Cause) -> Fate {
         match cause {

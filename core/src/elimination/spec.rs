@@ -18,12 +18,17 @@ pub struct EliminationSpec {
     pub goal: Option<GoalSpec>,
     /// What becomes of the army, by how its seat was lost.
     pub army: ArmySpec,
+    /// What becomes of the royal and vital pieces of a seat whose army stays as blocks. Default: they leave the board.
+    pub heads: Heads,
     /// What becomes of annexed armies when the seat that annexed them resigns or leaves. Default: they leave the board.
     pub resign_annexed: ResignAnnexed,
     /// What becomes of the army of a seat that resigns or leaves while in a pact. Default: as without one.
     pub resign_in_pact: ResignInPact,
     /// Resigning is refused before this many plies. Default: 0.
     pub resign_after: u32,
+    /// Are move sequences counted (perft) as if nobody were ever lost, so that one ends when the seat on move has no
+    /// action? Published counts of some games are. Default: no.
+    pub counts_ignore_losses: bool,
 }
 
 /// `[elimination.goal]`: a seat that moves a piece there has won: all seats of other sides are out.
@@ -109,6 +114,20 @@ pub enum Fate {
     /// It passes to a living partner; without one it leaves the board.
     ToPartner,
     /// It stays without a controller: it blocks, attacks nothing, and anyone may capture it.
+    Blocks,
+    /// As blocks, but for the royal piece: on its seat's turn chance moves it, until it has no move any more. Only after
+    /// resigning, leaving, or too many missed turns.
+    Walks,
+}
+
+/// What becomes of royal and vital pieces when their army stays as blocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Heads {
+    /// They leave the board.
+    #[default]
+    Removed,
+    /// They stay as blocks too.
     Blocks,
 }
 

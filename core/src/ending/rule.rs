@@ -39,7 +39,7 @@ pub struct EndingRule {
     pub one_colour: [bool; 32],
     /// Are dead positions gone through when move sequences are counted?
     pub dead_counted_through: bool,
-    /// Draws that the seat on move may claim.
+    /// Ends that may be claimed.
     pub claim: ClaimSpec,
     /// Who must agree to a draw.
     pub agreement: Agreement,

@@ -110,7 +110,8 @@ pub enum QuietResets {
     Irreversible,
 }
 
-/// `[ending.claim]`: draws by a claim of the seat on move (table action `claim`).
+/// `[ending.claim]`: ends by a claim (table action `claim`): draws by the seat on move; where points are made in play, an
+/// end by the leader of two seats that are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ClaimSpec {
@@ -118,6 +119,17 @@ pub struct ClaimSpec {
     pub repetition: u8,
     /// After so many units of quiet play, counted as in `[ending.quiet]`, 0 = never. Default: 0.
     pub quiet: u32,
+    /// If the seat is one of two left and has more than so many points more than the other, 0 = never. Default: 0.
+    pub lead: u16,
+    /// The same while a royal piece walks. Default: as `lead`.
+    pub lead_walking: Option<u16>,
+}
+
+impl ClaimSpec {
+    /// Are there draws to be claimed?
+    pub const fn draws(&self) -> bool {
+        self.repetition > 0 || self.quiet > 0
+    }
 }
 
 /// `[ending.dead-position]`.

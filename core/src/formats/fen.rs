@@ -214,6 +214,11 @@ pub(super) fn write(game: &Game, state: &State) -> Option<String> {
     let rules = game.rules();
     let fen = rules.formats.fen.as_ref()?;
     let seat = state.to_move().unwrap_or(state.turn);
+    // an army that left the board with its seat cannot be told from one that was taken
+    let stands = |army: usize| state.pieces().any(|(_, p)| p.army().index() == army);
+    if !(0..rules.seats.len()).all(stands) {
+        return None;
+    }
     let mut rows = Vec::new();
     for row in Grid::of(&rules.board).rows {
         let mut text = String::new();

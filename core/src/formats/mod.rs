@@ -1,39 +1,24 @@
-//! The field's own notations of positions: FEN for two seats, FEN4 for four.
+//! The field's own notations: FEN and FEN4 for positions, PGN and PGN4 for games, files of layouts.
 //!
-//! A file says in `[formats]` which of them its game has and how its names are written there. Both are read into the
-//! words of a position file ([`PositionSpec`]) and judged like one; both are written from a state.
+//! A file says in `[formats]` which of them its game has and how its names are written there. Positions are read into
+//! the words of a position file ([`PositionSpec`]) and judged like one; they are written from a state. Games are read
+//! into a match in which every move was accepted ([`games`]), layouts into the kinds on the slots ([`layout`]).
 
+mod error;
 mod fen;
 mod fen4;
+pub mod games;
+pub mod layout;
 mod placement;
 pub mod rule;
 pub mod spec;
 
 use crate::game::Game;
+use crate::lang::{Place, Problems, SourceId, Sources};
 use crate::play::State;
 use crate::position::{self, PositionSpec};
+pub use error::FormatError;
 use rule::Formats;
-
-/// A text that is no position of the notation, or none of the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {message}")]
-pub struct FormatError {
-    /// Where in the text, counted in characters from 1.
-    pub column: usize,
-    /// What was found and what was expected.
-    pub message: String,
-}
-
-impl FormatError {
-    /// An error at a byte offset of a text.
-    pub(crate) fn at(text: &str, offset: usize, message: impl Into<String>) -> Self {
-        let before = text.get(..offset).unwrap_or(text);
-        Self {
-            column: before.chars().count() + 1,
-            message: message.into(),
-        }
-    }
-}
 
 /// A notation of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +45,8 @@ impl Format {
 pub fn recognise(game: &Game, text: &str) -> Option<Format> {
     let formats = &game.rules().formats;
     let text = text.trim();
-    if text.contains('=') || !text.contains('/') {
+    let other = text.is_empty() || text.starts_with(['[', '#']);
+    if text.contains('=') || (other && !text.contains('/')) {
         return None;
     }
     match formats {
@@ -81,11 +67,37 @@ pub fn read(game: &Game, format: Format, text: &str) -> Result<State, FormatErro
         Format::Fen => fen::read(game, trimmed),
         Format::Fen4 => fen4::read(game, trimmed),
     };
-    let (spec, placement) = read.map_err(|error| FormatError {
-        column: error.column + text[..skipped].chars().count(),
-        ..error
-    })?;
+    let (spec, placement) = read.map_err(|error| error.within(text, skipped))?;
     set_up(game, &spec).map_err(|message| FormatError::at(text, skipped + placement, message))
+}
+
+/// The text of a source is no position of the notation it is written in.
+const NO_POSITION: &str = "E2201";
+
+/// The same of a text in `sources`; what is wrong is a problem with its place.
+pub(crate) fn read_source(
+    game: &Game,
+    format: Format,
+    source: SourceId,
+    sources: &Sources,
+) -> (Option<State>, Problems) {
+    let text = sources.get(source).map_or("", |s| s.text.as_str());
+    let mut problems = Problems::new();
+    let read = read(game, format, text).map_err(|error| {
+        let place = Place {
+            source,
+            start: error.offset,
+            end: error.offset,
+        };
+        problems
+            .error_at(
+                NO_POSITION,
+                place,
+                format!("this is no {} of the game", format.name()),
+            )
+            .label(error.message);
+    });
+    (read.ok(), problems)
 }
 
 fn set_up(game: &Game, spec: &PositionSpec) -> Result<State, String> {

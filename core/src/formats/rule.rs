@@ -1,6 +1,11 @@
 //! The field's notations with names resolved.
 
-use super::spec::{Fen4Spec, FenSpec, FormatsSpec};
+pub use super::games::rule::{Pgn, Pgn4};
+pub use super::layout::rule::LayoutFile;
+
+use super::games::rule as games;
+use super::layout::rule::resolve_layout;
+use super::spec::{Fen4Spec, FenSpec, FormatsSpec, LettersSpec};
 use crate::ids::{KindId, SeatId};
 use crate::lang::Path;
 use crate::variant::Names;
@@ -13,6 +18,12 @@ pub struct Formats {
     pub fen: Option<Fen>,
     /// FEN4.
     pub fen4: Option<Fen4>,
+    /// PGN.
+    pub pgn: Option<Pgn>,
+    /// PGN4.
+    pub pgn4: Option<Pgn4>,
+    /// Files of layouts.
+    pub layout: Option<LayoutFile>,
 }
 
 /// How a game's names are written in FEN.
@@ -69,15 +80,28 @@ pub fn resolve(
     names: &mut Names<'_>,
 ) -> Formats {
     let root = Path::from("formats");
+    let at = |key: &str| root.clone().join(key);
     Formats {
         fen: spec
             .fen
             .as_ref()
-            .map(|fen| resolve_fen(fen, &root.clone().join("fen"), symbols, paired, names)),
+            .map(|fen| resolve_fen(fen, &at("fen"), symbols, paired, names)),
         fen4: spec
             .fen4
             .as_ref()
-            .map(|fen4| resolve_fen4(fen4, &root.join("fen4"), symbols, paired, names)),
+            .map(|fen4| resolve_fen4(fen4, &at("fen4"), symbols, paired, names)),
+        pgn: spec
+            .pgn
+            .as_ref()
+            .map(|pgn| games::resolve_pgn(pgn, &at("pgn"), names)),
+        pgn4: spec
+            .pgn4
+            .as_ref()
+            .map(|pgn4| games::resolve_pgn4(pgn4, spec.fen4.is_some(), &at("pgn4"), names)),
+        layout: spec
+            .layout
+            .as_ref()
+            .map(|layout| resolve_layout(layout, &at("layout"), names)),
     }
 }
 
@@ -148,16 +172,20 @@ fn resolve_fen4(
 }
 
 fn sides(
-    spec: &IndexMap<String, String>,
+    spec: &IndexMap<String, LettersSpec>,
     path: &Path,
     names: &mut Names<'_>,
 ) -> Vec<(SeatId, char)> {
     let mut found = Vec::new();
-    for (seat, letter) in spec {
+    for (seat, letters) in spec {
         let here = path.clone().join("sides").join(seat);
-        let seat = names.seat("E1402", here.clone(), seat);
-        if let (Some(seat), Some(letter)) = (seat, one_letter(letter, here, names)) {
-            found.push((seat, letter));
+        let Some(seat) = names.seat("E1402", here.clone(), seat) else {
+            continue;
+        };
+        for letter in letters.all() {
+            if let Some(letter) = one_letter(letter, here.clone(), names) {
+                found.push((seat, letter));
+            }
         }
     }
     found

@@ -8,7 +8,8 @@ use crate::variant::Variant;
 impl Game {
     /// The number of sequences of `depth` accepted board actions. A game that ends sooner adds nothing.
     ///
-    /// Draws that count positions or plies are not looked at; ends by mate, stalemate, loss and dead position are.
+    /// Draws that count positions or plies are not looked at; ends by mate, stalemate, loss and dead position are, unless
+    /// the file says that its counts ignore them.
     pub fn perft(&self, state: &State, depth: u32) -> u64 {
         let mut state = *state;
         with_tables!(self, t => perft(t, &self.rules, &mut state, depth, true, &mut Vec::with_capacity(512)))
@@ -37,8 +38,12 @@ fn perft<const W: usize>(
         tables.generate(rules, state, seat, stack);
         (stack.len() - base) as u64
     };
+    let ignores_losses = rules.elimination.counts_ignore_losses;
     if !settled {
         if count == 0 {
+            if ignores_losses {
+                return 0;
+            }
             // a loss, and perhaps another seat on move
             tables.finish(rules, state, None, &mut ());
             return perft(tables, rules, state, depth, true, stack);
@@ -54,7 +59,15 @@ fn perft<const W: usize>(
     let mut nodes = 0;
     for i in base..stack.len() {
         let mut after = *state;
-        if tables.advance(rules, &mut after, None, stack[i], &mut ()) {
+        let goes_on = if ignores_losses {
+            tables.advance_unsettled(rules, &mut after, stack[i]);
+            true
+        } else {
+            tables
+                .advance(rules, &mut after, None, stack[i], &mut ())
+                .is_some()
+        };
+        if goes_on {
             nodes += perft(tables, rules, &mut after, depth - 1, false, stack);
         }
     }

@@ -26,17 +26,64 @@ fn playout<const W: usize>(
     let mut found = Bundles::new();
     // whoever began the game has looked at its first position
     let mut judged = true;
+    let mut checked = None;
     while let Some(seat) = state.to_move() {
         let Some(m) = tables.draw_move(rules, state, seat, &mut found, random) else {
             if tables.losses_on_turn(rules, state, Some(&mut *history), &mut ()) {
-                judged = tables.draws_end(rules, state, history);
+                judged = tables.draws_end(rules, state, history, None);
             }
             continue;
         };
-        if !judged && !tables.draws_end(rules, state, history) {
+        if !judged && !tables.draws_end(rules, state, history, checked) {
             break;
         }
-        tables.advance(rules, state, Some(&mut *history), m, &mut ());
+        let settled = tables.advance(rules, state, Some(&mut *history), m, &mut ());
+        checked = settled.filter(|_| tables.always_settles);
         judged = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha8Rng;
+
+    use super::*;
+    use crate::position::tests::{four, teams};
+
+    /// The same moves, each with its whole settlement.
+    fn step_by_step<const W: usize>(
+        tables: &Tables<W>,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        random: &mut impl Rng,
+    ) {
+        let mut found = Bundles::new();
+        while let Some(seat) = state.to_move() {
+            let m = tables.draw_move(rules, state, seat, &mut found, random);
+            let m = m.expect("the seat on move has a move");
+            let mut all: Vec<crate::play::Move> = Vec::new();
+            tables.generate(rules, state, seat, &mut all);
+            assert!(all.contains(&m));
+            tables.play_move(rules, state, Some(&mut *history), m, &mut Vec::new());
+        }
+    }
+
+    #[test]
+    fn a_playout_is_the_game_played_move_by_move() {
+        for game in [four(&[]), teams(&[])] {
+            for seed in 0..30 {
+                let start = || (game.start(&mut ()), ChaCha8Rng::seed_from_u64(seed));
+                let ((mut a, mut past_a), mut random_a) = start();
+                let ((mut b, mut past_b), mut random_b) = start();
+                game.playout(&mut a, &mut past_a, &mut random_a);
+                with_tables!(game, t => step_by_step(t, game.rules(), &mut b, &mut past_b, &mut random_b));
+                assert!(a.over().is_some());
+                assert_eq!(a.over(), b.over());
+                assert_eq!(a.plies(), b.plies());
+                assert!(a.pieces().eq(b.pieces()));
+            }
+        }
     }
 }

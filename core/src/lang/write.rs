@@ -29,15 +29,20 @@ pub(super) fn key(name: &str) -> String {
     }
 }
 
+/// The order of tables is kept, since that of seats and pieces means something: after the first table that gets a header
+/// all get one. Other values come before them, as they must.
 fn write_table(out: &mut String, header: &str, table: &IndexMap<String, Node>) {
-    for (name, node) in table {
-        if let Some(line) = one_line(header, name, node) {
+    let first = first_headed(header, table);
+    for (i, (name, node)) in table.iter().enumerate() {
+        if let Some(line) = one_line(header, name, node)
+            && (i < first || node.as_table().is_none())
+        {
             out.push_str(&line);
             out.push('\n');
         }
     }
-    for (name, node) in table {
-        let (Some(inner), None) = (node.as_table(), one_line(header, name, node)) else {
+    for (name, node) in table.iter().skip(first) {
+        let Some(inner) = node.as_table() else {
             continue;
         };
         let header = if header.is_empty() {
@@ -46,10 +51,12 @@ fn write_table(out: &mut String, header: &str, table: &IndexMap<String, Node>) {
             format!("{header}.{}", key(name))
         };
         // A table of nothing but tables needs no header: theirs imply it.
-        if inner
-            .iter()
-            .any(|(name, node)| one_line(&header, name, node).is_some())
-        {
+        let first = first_headed(&header, inner);
+        let lines = inner
+            .values()
+            .enumerate()
+            .any(|(i, node)| i < first || node.as_table().is_none());
+        if lines || inner.is_empty() {
             if !out.is_empty() {
                 out.push('\n');
             }
@@ -57,6 +64,14 @@ fn write_table(out: &mut String, header: &str, table: &IndexMap<String, Node>) {
         }
         write_table(out, &header, inner);
     }
+}
+
+/// The place of the first table that gets a header; the number of entries if none does.
+fn first_headed(header: &str, table: &IndexMap<String, Node>) -> usize {
+    let long = table.iter().position(|(name, node)| {
+        node.as_table().is_some() && one_line(header, name, node).is_none()
+    });
+    long.unwrap_or(table.len())
 }
 
 /// The entry as `key = value`, unless it is a table that reads better under a header.

@@ -182,7 +182,9 @@ impl Match {
 
     /// Tells the game that time has passed for the seat on move; the timeout action to play if its clock ran out.
     pub fn elapse(&mut self, milliseconds: u64) -> Option<(SeatId, Action)> {
-        let seat = self.state.to_move()?;
+        let Awaits::Move(seat) = self.state.awaits() else {
+            return None;
+        };
         let clock = self.clock.as_mut()?;
         clock
             .elapse(seat, milliseconds)
@@ -224,12 +226,21 @@ impl Match {
     /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
     pub fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<&[Event], Refusal> {
         let actor = match (seat, &action) {
-            (seat, action) if seat.is_some() == action.is_chance() => {
+            (Some(_), Action::First(_) | Action::Shuffle(_)) => {
                 return Err(Refusal {
                     rule: Rule::NotNow,
-                    text: "only chance draws what is drawn, and it makes no moves".to_owned(),
+                    text: "only chance draws what is drawn".to_owned(),
                 });
             }
+            (None, Action::Move { .. }) => match self.state.awaits() {
+                Awaits::Walk(walker) => walker,
+                _ => {
+                    return Err(Refusal {
+                        rule: Rule::NotNow,
+                        text: "chance makes no move now".to_owned(),
+                    });
+                }
+            },
             (seat, _) => seat.unwrap_or(SeatId(0)),
         };
         if seat.is_some() {
@@ -261,29 +272,50 @@ impl Match {
                 mind.seen.push((number, event));
             }
         }
-        if let (Some(clock), true) = (&mut self.clock, action.is_ply()) {
-            clock.moved(actor);
+        if let (Some(clock), Some(seat), true) = (&mut self.clock, seat, action.is_ply()) {
+            clock.moved(seat);
         }
         self.played.push(Played { seat, action });
         self.events.push(events);
         Ok(self.events.last().map_or(&[], Vec::as_slice))
     }
 
-    /// Draws what chance has to draw at this moment; true if something was drawn.
+    /// Draws what chance has to draw at this moment: the seat that begins, or a move of a royal piece that walks; true if
+    /// something was drawn. Of a walk all accepted moves are equally likely.
     pub fn draw_chance(&mut self) -> bool {
         use rand::RngExt;
-        if self.state.awaits() == Awaits::Shuffle {
-            let mut random = stream(self.seed, 0, "shuffle", 0);
-            let drawn = random_shuffle(self.game.rules(), &mut random);
-            return drawn.is_some_and(|drawn| self.act(None, Action::Shuffle(drawn)).is_ok());
-        }
-        if self.state.awaits() != Awaits::FirstSeat {
-            return false;
-        }
-        let seats: Vec<SeatId> = self.state.living().iter().collect();
-        let mut random = stream(self.seed, 0, "first-seat", 0);
-        let first = seats[random.random_range(0..seats.len())];
-        self.act(None, Action::First(first)).is_ok()
+        let action = match self.state.awaits() {
+            Awaits::Shuffle => {
+                let mut random = stream(self.seed, 0, "shuffle", 0);
+                match random_shuffle(self.game.rules(), &mut random) {
+                    Some(drawn) => Action::Shuffle(drawn),
+                    None => return false,
+                }
+            }
+            Awaits::FirstSeat => {
+                let seats: Vec<SeatId> = self.state.living().iter().collect();
+                let mut random = stream(self.seed, 0, "first-seat", 0);
+                Action::First(seats[random.random_range(0..seats.len())])
+            }
+            Awaits::Walk(_) => {
+                let mut moves = self.game.moves(&self.state);
+                if moves.is_empty() {
+                    return false;
+                }
+                // in the order of the places, whatever the points' numbers
+                let points = &self.game.rules().board.points;
+                let place = |point: u8| &points[usize::from(point)];
+                moves.sort_by(|a, b| {
+                    let (a, b) = (place(a.to), place(b.to));
+                    a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+                });
+                let ply = u64::from(self.state.plies());
+                let mut random = stream(self.seed, 0, "walk", ply);
+                moves[random.random_range(0..moves.len())].into()
+            }
+            _ => return false,
+        };
+        self.act(None, action).is_ok()
     }
 
     /// Takes back the last `count` actions and marks the game as practice.
@@ -319,7 +351,9 @@ impl Match {
         match self.state.awaits() {
             Awaits::Layouts { open } => open,
             Awaits::Move(seat) => SeatSet::one(seat),
-            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Over(_) => SeatSet::EMPTY,
+            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) | Awaits::Over(_) => {
+                SeatSet::EMPTY
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ const ANSWERS: [Answer; 4] = [
     Answer::Withdraw,
 ];
 const WORDS: [&str; 8] = [
-    "resign", "leave", "timeout", "draw", "pact", "layout", "unlay", "first",
+    "resign", "leave", "timeout", "claim", "draw", "pact", "layout", "unlay",
 ];
 
 /// An action in words that [`read_action`] reads for the seat that acts: `b6-a6=Q`, `resign`, `draw offer`, `pact north`,

@@ -4,11 +4,15 @@ use super::parse::{From, Meaning};
 use super::write::kind_word;
 use crate::game::Game;
 use crate::ids::{ArmyId, KindId, PointId, SeatId};
-use crate::play::{Action, Rule, State, with_article};
+use crate::play::{Action, Awaits, Rule, State, with_article};
 use crate::position::paired_bit;
 
 /// Why a seat has no move to make at all, if that is so.
 pub(super) fn not_now(game: &Game, state: &State, seat: SeatId) -> Option<String> {
+    if state.awaits() == Awaits::Walk(seat) {
+        // chance has
+        return None;
+    }
     let any = Action::Move {
         from: PointId(0),
         to: PointId(0),
@@ -49,7 +53,7 @@ pub(super) fn illegal(
         return format!("no piece of yours ({what}{place}) can {verb} {to}");
     };
     let piece = state.piece(from);
-    let own = !piece.is_none() && state.controller(piece.army()) == Some(seat);
+    let own = !piece.is_none() && state.commander(from) == Some(seat);
     if let (true, Some(letter)) = (own, meaning.letter)
         && piece.kind() != letter
         && let Some(kind) = rules.kinds.get(piece.kind().index())

@@ -26,7 +26,9 @@ impl<const W: usize> Tables<W> {
                 continue;
             };
             let kind = &rules.kinds[piece.kind().index()];
-            if (kind.vital || kind.royal) && state.alive.has(seat) {
+            if (kind.vital || kind.royal) && state.alive.has(seat)
+                || kind.royal && state.walking().has(seat)
+            {
                 due.push(Due {
                     seat,
                     cause: if kind.royal {

@@ -1,6 +1,6 @@
 //! Who attacks a point.
 
-use crate::ids::{Piece, SeatId, SeatSet};
+use crate::ids::{SeatId, SeatSet};
 use crate::play::state::State;
 use crate::pointset::PointSet;
 use crate::tables::{Group, MAX_FAMILIES, Tables};
@@ -17,10 +17,10 @@ impl<const W: usize> Tables<W> {
         })
     }
 
-    /// The pieces that can give check to a seat: those commanded by living seats of other sides.
+    /// The pieces that can give check to a seat: those commanded by seats of other sides that are living, or walk.
     #[inline]
     pub(crate) fn checkers_of(&self, state: &State, seat: SeatId) -> PointSet<W> {
-        self.pieces_of(state, state.alive.minus(state.side[seat]))
+        self.pieces_of(state, state.acting.minus(state.side[seat]))
     }
 
     /// The group of what stands on a point.
@@ -209,14 +209,14 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    /// The living seats in check.
+    /// The seats in check, those whose royal piece walks included.
     #[inline]
     pub(crate) fn checked(&self, state: &State) -> SeatSet {
         if !self.royals {
             return SeatSet::EMPTY;
         }
         let mut checked = SeatSet::EMPTY;
-        for seat in state.alive.iter() {
+        for seat in state.acting.iter() {
             if self.in_check(state, seat) {
                 checked = checked.with(seat);
             }
@@ -232,7 +232,7 @@ impl<const W: usize> Tables<W> {
         let attackers = self.attackers(state, point, &self.checkers_of(state, seat));
         let mut seats = SeatSet::EMPTY;
         for at in attackers.iter() {
-            if let Some(seat) = state.controller(Piece(state.mail[at as usize]).army()) {
+            if let Some(seat) = state.commander(at) {
                 seats = seats.with(seat);
             }
         }

@@ -15,6 +15,7 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn start(&self, rules: &Variant) -> State {
         let mut state = State::empty();
         state.alive = SeatSet::first(self.seats);
+        state.acting = state.alive;
         for seat in state.alive.iter() {
             state.side[seat] = rules.alliance.team[seat];
         }
@@ -46,7 +47,9 @@ impl<const W: usize> Tables<W> {
     /// Puts a piece on an empty point and notes where royal pieces stand.
     pub(crate) fn stand(&self, state: &mut State, point: u8, piece: Piece) {
         self.put(state, point, piece);
-        if self.royal_kinds >> piece.kind().0 & 1 != 0 {
+        // that of an army that nobody commands is a block like any other
+        let own = state.acting.has(SeatId(piece.army().0));
+        if self.royal_kinds >> piece.kind().0 & 1 != 0 && own {
             state.royal[piece.army().index() & 7] = point;
         }
     }

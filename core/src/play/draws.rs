@@ -11,7 +11,7 @@ use crate::variant::Variant;
 impl<const W: usize> Tables<W> {
     /// Looks for a draw now that the seat on move is settled; remembers the position.
     ///
-    /// `stayed`: the board changed while the same seat stayed on move.
+    /// `stayed`: the board changed while the same seat stayed on move. `checked`: who is in check, if it is known.
     #[inline]
     pub(crate) fn draw(
         &self,
@@ -19,10 +19,11 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         history: &mut History,
         stayed: bool,
+        checked: Option<SeatSet>,
     ) -> Option<Reason> {
         let ending = &rules.ending;
         let mut found = None;
-        if ending.perpetual_check > 0 && self.perpetual(rules, state, history, stayed) {
+        if ending.perpetual_check > 0 && self.perpetual(rules, state, history, stayed, checked) {
             found = Some(Reason::PerpetualCheck);
         }
         if ending.repetition > 0 || ending.claim.repetition > 0 {
@@ -55,12 +56,14 @@ impl<const W: usize> Tables<W> {
         state: &State,
         history: &mut History,
         stayed: bool,
+        checked: Option<SeatSet>,
     ) -> bool {
         let seat = state.turn;
         if stayed {
             history.forget_check(seat);
         }
-        if !self.in_check(state, seat) {
+        let checked = checked.map(|checked| checked.has(seat));
+        if !checked.unwrap_or_else(|| self.in_check(state, seat)) {
             history.no_check(seat);
             return false;
         }

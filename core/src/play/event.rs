@@ -3,6 +3,7 @@
 use crate::encounter::spec::Outcome;
 use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
 use crate::play::state::{Cause, Reason, State};
+use crate::scoring::rule::Award;
 
 /// Something that happened, as the referee sees it; [`View`](crate::view) code masks what a viewer may not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +110,29 @@ pub enum Event {
         cause: Cause,
         /// By whom.
         by: Option<SeatId>,
+    },
+    /// The royal piece of a lost seat walks from now on: chance moves it.
+    Walks {
+        /// Whose.
+        seat: SeatId,
+    },
+    /// A royal piece that walked has no move any more.
+    Halted {
+        /// Whose.
+        seat: SeatId,
+        /// Was it mated, or had it no move; or was it taken?
+        cause: Cause,
+        /// To whom that belongs.
+        by: Option<SeatId>,
+    },
+    /// A seat made points.
+    Scored {
+        /// Who.
+        seat: SeatId,
+        /// How many.
+        points: i16,
+        /// What for.
+        why: Award,
     },
     /// An army left the board.
     Removed {

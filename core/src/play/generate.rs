@@ -11,7 +11,7 @@ use crate::play::moves::Move;
 use crate::play::safety::Safety;
 use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
-use crate::tables::{Group, Tables};
+use crate::tables::{Group, Shape, Tables};
 use crate::threat::rule::RoyalCapture;
 use crate::variant::Variant;
 
@@ -138,6 +138,38 @@ impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_
     }
 }
 
+impl<const W: usize> Group<W> {
+    /// Where one step, leap or stride leads.
+    #[inline]
+    fn steps(&self, from: u8, foe: &PointSet<W>, empty: &PointSet<W>) -> PointSet<W> {
+        let cell = &self.cells[from as usize];
+        let mut targets = cell.attack.and(foe).or(&cell.quiet.and(empty));
+        if self.stride_from.has(from) {
+            targets = targets.or(&self.strides_of(from, empty));
+        }
+        targets
+    }
+
+    /// Gives the moves of a piece to `out`, those that promote apart; true if `out` stopped it.
+    #[inline]
+    fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+        if let Some(promotion) = &self.promotion {
+            let promoting = targets.and(&promotion.targets[from as usize]);
+            if !promoting.is_empty() {
+                let choice = (&promotion.to[..], promotion.optional);
+                targets = targets.minus(&promoting);
+                if out.promoting(from, &promoting, choice) {
+                    return true;
+                }
+                if targets.is_empty() {
+                    return false;
+                }
+            }
+        }
+        out.many(from, &targets)
+    }
+}
+
 impl<const W: usize> Tables<W> {
     /// Gives all accepted moves of a seat to `out`; true if `out` stopped it. The seat need not be on move.
     pub(crate) fn generate(
@@ -190,7 +222,7 @@ impl<const W: usize> Tables<W> {
         }
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
-            for other in state.alive.iter() {
+            for other in state.acting.iter() {
                 let point = state.royal[other.index()];
                 if point != NO_POINT {
                     foe.remove(point);
@@ -198,7 +230,7 @@ impl<const W: usize> Tables<W> {
             }
         }
         let open = foe.minus(&self.shelters);
-        let reachable = foe.or(&empty);
+        let reachable = open.or(&empty);
         let safety = if self.royals && !self.trial {
             self.safety(state, seat, &own)
         } else {
@@ -206,6 +238,8 @@ impl<const W: usize> Tables<W> {
         };
         let crowns = self.crowns(rules, state, seat);
         let free = safety.is_free();
+        // shelters are the same from everywhere
+        let plain = self.open_to.is_empty();
         for (g, group) in self.groups.iter().enumerate() {
             let pieces = own.and(&state.set(self.group_set(g)));
             if pieces.is_empty() {
@@ -221,8 +255,47 @@ impl<const W: usize> Tables<W> {
                 continue;
             }
             let mut pieces = pieces.minus(&self.locks);
+            if free && plain {
+                // the common cases, without a question that has been answered already
+                match group.shape {
+                    Shape::Steps => {
+                        while let Some(from) = pieces.pop() {
+                            let targets = group.steps(from, &open, &empty);
+                            if !targets.is_empty() && group.give(from, targets, out) {
+                                return true;
+                            }
+                        }
+                        continue;
+                    }
+                    Shape::Slides(families) => {
+                        while let Some(from) = pieces.pop() {
+                            if group.cells[from as usize].near.meets(&reachable) {
+                                let reach = self.slide_free(state, from, families);
+                                if group.give(from, reach.and(&reachable), out) {
+                                    return true;
+                                }
+                            }
+                        }
+                        continue;
+                    }
+                    Shape::Both(families) => {
+                        while let Some(from) = pieces.pop() {
+                            if group.cells[from as usize].near.meets(&reachable) {
+                                let steps = group.steps(from, &open, &empty);
+                                let reach = self.slide_free(state, from, families);
+                                let targets = steps.or(&reach.and(&reachable));
+                                if !targets.is_empty() && group.give(from, targets, out) {
+                                    return true;
+                                }
+                            }
+                        }
+                        continue;
+                    }
+                    Shape::Mixed => {}
+                }
+            }
             while let Some(from) = pieces.pop() {
-                if !group.near[from as usize].meets(&reachable) {
+                if !group.cells[from as usize].near.meets(&foe.or(&empty)) {
                     continue;
                 }
                 let foe = if self.open_to.has(from) { &foe } else { &open };
@@ -235,27 +308,16 @@ impl<const W: usize> Tables<W> {
                     };
                     targets = targets.and(&allowed.or(&crowns));
                 }
-                if targets.is_empty() {
-                    continue;
-                }
-                if let Some(promotion) = &group.promotion {
-                    let promoting = targets.and(&promotion.targets[from as usize]);
-                    if !promoting.is_empty() {
-                        let choice = (&promotion.to[..], promotion.optional);
-                        targets = targets.minus(&promoting);
-                        if out.promoting(from, &promoting, choice) {
-                            return true;
-                        }
-                    }
-                }
-                if !targets.is_empty() && out.many(from, &targets) {
+                if !targets.is_empty() && group.give(from, targets, out) {
                     return true;
                 }
             }
         }
         (self.flips && lying.iter().any(|at| out.one(Move::flip(at))))
-            || (!state.passing_live.is_empty() && self.passing_moves(rules, state, seat, &own, out))
-            || (state.rights != 0 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
+            || (!state.passing_live.is_empty()
+                && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
+            || (state.rights & (0x0101_0101 << seat.0) != 0
+                && self.paired_moves(rules, state, seat, &occupied, &safety, out))
     }
 
     /// Enemy royal pieces that may be captured whatever becomes of the own one.
@@ -263,7 +325,7 @@ impl<const W: usize> Tables<W> {
     fn crowns(&self, rules: &Variant, state: &State, seat: SeatId) -> PointSet<W> {
         let mut crowns = PointSet::EMPTY;
         if self.royals && rules.threat.royal_capture == RoyalCapture::Always {
-            for other in state.alive.minus(state.side[seat]).iter() {
+            for other in state.acting.minus(state.side[seat]).iter() {
                 let point = state.royal[other.index()];
                 if point != NO_POINT {
                     crowns.insert(point);
@@ -283,13 +345,7 @@ impl<const W: usize> Tables<W> {
         empty: &PointSet<W>,
         foe: &PointSet<W>,
     ) -> PointSet<W> {
-        let mut targets = PointSet::EMPTY;
-        if let (Some(attack), Some(quiet)) = (
-            group.attack.get(from as usize),
-            group.quiet.get(from as usize),
-        ) {
-            targets = attack.and(foe).or(&quiet.and(empty));
-        }
+        let mut targets = group.steps(from, foe, empty);
         for rule in &group.slides {
             if rule.free {
                 let reach = self.slide(state, from, rule);
@@ -312,13 +368,6 @@ impl<const W: usize> Tables<W> {
         }
         if let Some(hops) = group.hops.get(from as usize) {
             targets = targets.or(&self.hop(state, hops, empty, foe));
-        }
-        if let Some(strides) = group.strides.get(from as usize) {
-            for stride in strides {
-                if stride.empty.minus(empty).is_empty() {
-                    targets.insert(stride.to);
-                }
-            }
         }
         targets
     }
@@ -413,9 +462,10 @@ impl<const W: usize> Tables<W> {
         state: &State,
         seat: SeatId,
         own: &PointSet<W>,
+        striders: SeatSet,
         out: &mut impl Moves<W>,
     ) -> bool {
-        for by in state.passing_live.iter() {
+        for by in striders.iter() {
             let right = state.passing[by.index()];
             let pawn = Piece(state.mail[right.pawn as usize]);
             let enemy = state
@@ -469,20 +519,18 @@ impl<const W: usize> Tables<W> {
         met.is_none()
             || rules.passing.occupied == PassingOccupied::Either
                 && !state
-                    .controller(met.army())
+                    .commander(passed)
                     .is_some_and(|owner| state.side[seat].has(owner))
                 && (rules.threat.royal_capture != RoyalCapture::Never
-                    || self.royal_kinds >> met.kind().0 & 1 == 0)
+                    || state.royal[met.army().index() & 7] != passed)
     }
 
     /// Takes away the right that a seat's stride has just left, if no taker could use it at once.
     #[inline(never)]
     pub(crate) fn drop_useless_passing(&self, rules: &Variant, state: &mut State, by: SeatId) {
-        let mut only = *state;
-        only.passing_live = SeatSet::one(by);
         let usable = state.passing[by.index()].takers.iter().any(|seat| {
             let own: PointSet<W> = state.set(seat.index());
-            self.passing_moves(rules, &only, seat, &own, &mut Any)
+            self.passing_moves(rules, state, seat, &own, SeatSet::one(by), &mut Any)
         });
         if !usable {
             self.end_passing(state, by);
@@ -515,15 +563,14 @@ impl<const W: usize> Tables<W> {
             return false;
         }
         for (i, rule) in rules.paired.iter().enumerate() {
-            if state.rights >> (i * 8 + army) & 1 == 0 {
+            if state.rights >> (i * 8 + army) & 1 == 0
+                || occupied.meets(&self.paired_empty[i][army])
+            {
                 continue;
             }
             let Some(way) = rule.ways[army].as_ref() else {
                 continue;
             };
-            if occupied.meets(&way.empty.resize()) {
-                continue;
-            }
             let enemy = self.checkers_of(state, seat);
             let unsafe_way = way
                 .safe

@@ -8,6 +8,8 @@ use crate::pointset::Points;
 pub struct History {
     /// Keys of the positions since the last irreversible action.
     keys: Vec<u64>,
+    /// Which keys there may be, so that most positions need no search.
+    filter: Filter,
     /// For each seat, the set-ups in which it came to move in check, without a break (8.2).
     runs: [Vec<u64>; MAX_SEATS],
     /// For pairs of seats, what their pieces looked like with one of them on move (8.4 B).
@@ -32,10 +34,31 @@ pub(crate) struct Watched {
     pub chased: Points,
 }
 
+/// A set of keys by their lowest bits: it may say that a key is there which is not, never the reverse.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Filter([u64; 32]);
+
+impl Filter {
+    fn clear(&mut self) {
+        self.0 = [0; 32];
+    }
+
+    /// Adds a key; was it perhaps there before?
+    #[inline]
+    fn add(&mut self, key: u64) -> bool {
+        let word = &mut self.0[(key >> 6) as usize & 31];
+        let bit = 1 << (key & 63);
+        let known = *word & bit != 0;
+        *word |= bit;
+        known
+    }
+}
+
 impl History {
     /// Forgets the positions before an irreversible action.
     #[inline]
     pub(crate) fn cut(&mut self) {
+        self.filter.clear();
         self.keys.clear();
         self.watched.clear();
     }
@@ -44,7 +67,11 @@ impl History {
     #[inline]
     pub(crate) fn position(&mut self, key: u64) -> usize {
         self.keys.push(key);
-        self.keys.iter().filter(|&&k| k == key).count()
+        if self.filter.add(key) {
+            self.keys.iter().filter(|&&k| k == key).count()
+        } else {
+            1
+        }
     }
 
     /// Remembers what a move did, before the position it leads to is remembered.

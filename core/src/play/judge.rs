@@ -201,11 +201,38 @@ impl<const W: usize> Tables<W> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// May the seat on move claim a draw, by repetition or by quiet play?
+    /// Is a seat one of two that are left, and so far ahead that it may claim the game?
+    pub(super) fn leads(&self, rules: &Variant, state: &State, seat: SeatId) -> bool {
+        let claim = rules.ending.claim;
+        let others = state.alive.without(seat);
+        let wanted = i32::from(wanted_lead(rules, state));
+        claim.lead > 0
+            && others.len() == 1
+            && others.iter().all(|other| lead(state, seat, other) > wanted)
+    }
+
+    /// May a seat claim the game; or, on move, a draw, by repetition or by quiet play?
     fn judge_claim(&self, rules: &Variant, state: &State, seat: SeatId) -> Result<(), Refusal> {
         let claim = rules.ending.claim;
         if claim == ClaimSpec::default() {
             return refuse(Rule::NoClaim, "in this game nothing is claimed");
+        }
+        if !self.playing(state) {
+            return refuse(Rule::NotNow, "the game has not begun yet");
+        }
+        if self.leads(rules, state, seat) {
+            return Ok(());
+        }
+        if !claim.draws() {
+            let text = match state.alive.without(seat).iter().collect::<Vec<_>>()[..] {
+                [other] => format!(
+                    "the game is claimed with a lead of more than {} points; yours is {}",
+                    wanted_lead(rules, state),
+                    lead(state, seat, other)
+                ),
+                _ => "the game is claimed only when two seats are left".to_owned(),
+            };
+            return refuse(Rule::NoClaim, text);
         }
         if state.to_move() != Some(seat) {
             return refuse(Rule::NotOnMove, "only the seat on move may claim a draw");
@@ -232,6 +259,21 @@ impl<const W: usize> Tables<W> {
             Rule::NoClaim,
             format!("no draw can be claimed yet: {}", reasons.join(", and ")),
         )
+    }
+}
+
+/// How many points a seat has more than another.
+fn lead(state: &State, seat: SeatId, other: SeatId) -> i32 {
+    i32::from(state.points(seat)) - i32::from(state.points(other))
+}
+
+/// The lead that is not enough to claim the game.
+fn wanted_lead(rules: &Variant, state: &State) -> u16 {
+    let claim = rules.ending.claim;
+    if state.walking().is_empty() {
+        claim.lead
+    } else {
+        claim.lead_walking.unwrap_or(claim.lead)
     }
 }
 

@@ -58,6 +58,8 @@ impl<const W: usize> Tables<W> {
     ) -> Option<SeatId> {
         let checking = self.checking(state, seat);
         match (rules.threat.mate_credit, mover) {
+            // what chance moves is nobody's merit
+            (_, Some(mover)) if state.walking().has(mover) => None,
             (MateCredit::Mover, Some(mover)) => Some(mover),
             (_, Some(mover)) if checking.has(mover) => Some(mover),
             _ => rules.turn.first_after(after, checking),
@@ -90,10 +92,16 @@ impl<const W: usize> Tables<W> {
             });
         }
         state.alive = state.alive.without(seat);
+        state.acting = state.acting.without(seat);
         super::agreements::clear_offers(state);
         self.reset_quiet(state);
         out.emit(state, Event::Eliminated { seat, cause, by });
-        self.take_own_heads(rules, state, seat);
+        let fate = self.own_fate(rules, state, due);
+        let royal = state.royal[seat.index()];
+        if !rules.elimination.heads_stay(fate) {
+            self.take_own_heads(rules, state, seat, fate);
+        }
+        state.royal[seat.index()] = NO_POINT;
         // the dead seat's rights to paired moves end (6.5)
         state.rights &= !(0x0101_0101 << seat.0);
         for by in state.passing_live.iter() {
@@ -120,18 +128,11 @@ impl<const W: usize> Tables<W> {
                 continue;
             }
             let own = state.army_of(seat) == Some(ArmyId(army));
-            let mut fate = rules.elimination.fate(cause);
+            let mut fate = fate;
             let mut heir = ally;
-            if resigned
-                && state.pact.has(seat)
-                && rules.elimination.resign_in_pact == ResignInPact::ToAlly
-            {
-                fate = Fate::ToPartner;
-            } else if resigned
-                && !own
-                && fate == Fate::Removed
-                && rules.elimination.resign_annexed == ResignAnnexed::KeepDead
-            {
+            let keeps = rules.elimination.resign_annexed == ResignAnnexed::KeepDead;
+            let kept = resigned && fate == Fate::Removed && keeps;
+            if !own && (kept || fate == Fate::Walks) {
                 fate = Fate::Blocks;
             }
             if fate == Fate::Annexed {
@@ -141,22 +142,35 @@ impl<const W: usize> Tables<W> {
                 }
             }
             self.settle_army(rules, state, ArmyId(army), fate, heir, out);
+            if own && fate == Fate::Walks {
+                self.set_walking(state, seat, royal, out);
+            }
         }
     }
 
-    /// The royal and vital pieces of a lost seat leave the board with it.
-    fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId) {
+    /// What becomes of the army of a lost seat.
+    fn own_fate(&self, rules: &Variant, state: &State, due: Due) -> Fate {
+        let rule = &rules.elimination;
+        let resigned = matches!(due.cause, Cause::Resign | Cause::Leave | Cause::Timeout);
+        if resigned && state.pact.has(due.seat) && rule.resign_in_pact == ResignInPact::ToAlly {
+            return Fate::ToPartner;
+        }
+        rule.fate(due.cause)
+    }
+
+    /// The royal and vital pieces of a lost seat leave the board with it, but for a royal piece that walks.
+    fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId, fate: Fate) {
         for point in 0..self.points as u8 {
             let piece = state.piece(point);
             if piece.is_none() || state.owner(piece.army()) != Some(seat) {
                 continue;
             }
             let kind = &rules.kinds[piece.kind().index()];
-            if kind.royal || kind.vital {
+            let walks = kind.royal && fate == Fate::Walks;
+            if (kind.royal || kind.vital) && !walks {
                 self.remove(state, point, &mut Effects::default());
             }
         }
-        state.royal[seat.index()] = NO_POINT;
     }
 
     /// Who gets an annexed army: the credited seat, or along the chain of its own losses, or the mover, or the first
@@ -222,7 +236,7 @@ impl<const W: usize> Tables<W> {
                     );
                 }
             }
-            (Fate::Blocks, _) => {
+            (Fate::Blocks | Fate::Walks, _) => {
                 for point in pieces.iter() {
                     state.toggle::<W>(owner as usize, point);
                 }

@@ -15,12 +15,13 @@
 //! | `event` | what comes of it |
 //! | `judge` | is an action accepted, and if not, why |
 //! | `step` | the order of settlement |
-//! | `aims`, `losses`, `succession`, `draws`, `repetition`, `agreements` | its stages |
+//! | `aims`, `losses`, `walks`, `awards`, `succession`, `draws`, `repetition`, `agreements` | its stages |
 
 pub mod action;
 mod agreements;
 mod aims;
 mod attack;
+mod awards;
 pub mod deploy;
 pub(crate) mod draw_one;
 mod draws;
@@ -39,6 +40,7 @@ pub mod state;
 mod step;
 mod succession;
 mod tell;
+mod walks;
 
 pub use action::{Action, Answer};
 pub(crate) use agreements::join;

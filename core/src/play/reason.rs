@@ -130,7 +130,7 @@ impl<const W: usize> Tables<W> {
         if piece.is_none() {
             return Missing::Empty(PointId(from));
         }
-        if state.controller(piece.army()) != Some(seat) {
+        if state.commander(from) != Some(seat) {
             return Missing::NotYours(PointId(from));
         }
         let kind = piece.kind();
@@ -145,10 +145,7 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         // what could be reached if the target were an enemy, or empty
         let mut other = *state;
-        let ours = !there.is_none()
-            && state
-                .controller(there.army())
-                .is_some_and(|c| state.side[seat].has(c));
+        let ours = !there.is_none() && state.commander(to).is_some_and(|c| state.side[seat].has(c));
         let mut empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
         let reaches = |state: &State, empty: &_, foe: &_| {
@@ -175,9 +172,7 @@ impl<const W: usize> Tables<W> {
             }
         } else if !as_foe {
             return Missing::OnlyQuiet(PointId(to));
-        } else if self.royal_kinds >> there.kind().0 & 1 != 0
-            && state.alive.has(SeatId(there.army().0))
-        {
+        } else if state.royal(SeatId(there.army().0)) == Some(to) {
             return Missing::Royal(PointId(to));
         } else if self.shelters.has(to) && !self.open_to.has(from) {
             return Missing::Sheltered(PointId(to));

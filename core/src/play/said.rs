@@ -7,7 +7,7 @@ use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::losses::{Due, DueList};
 use crate::play::state::{Cause, Reason, State};
-use crate::play::step::{After, end};
+use crate::play::step::After;
 use crate::tables::Tables;
 use crate::turn::spec::Timeout;
 use crate::variant::Variant;
@@ -79,7 +79,7 @@ impl<const W: usize> Tables<W> {
         }
         out.emit(state, Event::DrawTalk { seat, answer });
         if self.draw_agreed(rules, state) {
-            end(state, Reason::Agreement, out);
+            self.drawn(rules, state, Reason::Agreement, out);
         }
     }
 

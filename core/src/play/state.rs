@@ -137,6 +137,8 @@ pub enum Awaits {
     Shuffle,
     /// The seat that begins is drawn.
     FirstSeat,
+    /// Chance moves the royal piece of this seat, which is out.
+    Walk(SeatId),
     /// A board action of this seat.
     Move(SeatId),
     /// Nothing: the game is over.
@@ -173,6 +175,10 @@ pub struct State {
     pub(crate) lost: [Option<Loss>; MAX_SEATS],
     pub(crate) settlements: u8,
     pub(crate) alive: SeatSet,
+    /// The living, and those whose royal piece walks by chance.
+    pub(crate) acting: SeatSet,
+    /// Points made in play.
+    pub(crate) points: PerSeat<i16>,
     pub(crate) awaits: Awaits,
     pub(crate) turn: SeatId,
     /// The seat whose turn is being played; another than `turn` where a dead seat's army is moved.
@@ -220,6 +226,8 @@ impl State {
             lost: [None; MAX_SEATS],
             settlements: 0,
             alive: SeatSet::EMPTY,
+            acting: SeatSet::EMPTY,
+            points: PerSeat([0; MAX_SEATS]),
             awaits: Awaits::Move(SeatId(0)),
             turn: SeatId(0),
             playing: SeatId(0),
@@ -237,12 +245,12 @@ impl State {
     #[inline]
     pub(crate) fn set<const W: usize>(&self, index: usize) -> PointSet<W> {
         let base = index * W;
-        PointSet(std::array::from_fn(|i| self.words[(base + i) % SET_WORDS]))
+        PointSet(std::array::from_fn(|i| self.words[base + i]))
     }
 
     #[inline]
     pub(crate) fn toggle<const W: usize>(&mut self, index: usize, point: u8) {
-        self.words[(index * W + (point >> 6) as usize) % SET_WORDS] ^= 1 << (point & 63);
+        self.words[index * W + (point >> 6) as usize] ^= 1 << (point & 63);
     }
 
     /// Changes whether the points of `points` are in a set.
@@ -250,7 +258,7 @@ impl State {
     pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
         let base = index * W;
         for (i, word) in points.0.iter().enumerate() {
-            self.words[(base + i) % SET_WORDS] ^= word;
+            self.words[base + i] ^= word;
         }
     }
 
@@ -272,11 +280,11 @@ impl State {
         self.awaits
     }
 
-    /// The seat on move, if a move is awaited.
+    /// The seat on move, if a move is awaited; of a royal piece that chance moves, its seat, which is out.
     #[inline]
     pub const fn to_move(&self) -> Option<SeatId> {
         match self.awaits {
-            Awaits::Move(seat) => Some(seat),
+            Awaits::Move(seat) | Awaits::Walk(seat) => Some(seat),
             _ => None,
         }
     }
@@ -292,6 +300,16 @@ impl State {
     /// The seats still in the game.
     pub const fn living(&self) -> SeatSet {
         self.alive
+    }
+
+    /// The seats that are out and whose royal piece chance moves.
+    pub const fn walking(&self) -> SeatSet {
+        self.acting.minus(self.alive)
+    }
+
+    /// Points a seat has made in play.
+    pub fn points(&self, seat: SeatId) -> i16 {
+        self.points[seat]
     }
 
     /// Is one side left, or nobody?
@@ -345,6 +363,17 @@ impl State {
     pub fn owner(&self, army: ArmyId) -> Option<SeatId> {
         let found = self.holder.iter().position(|&own| own == army.0);
         found.map(|seat| SeatId(seat as u8))
+    }
+
+    /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody.
+    #[inline]
+    pub fn commander(&self, point: u8) -> Option<SeatId> {
+        let army = self.piece(point).army();
+        self.controller(army).or_else(|| {
+            let seat = SeatId(army.0);
+            let walks = self.walking().has(seat) && self.royal[seat.index()] == point;
+            walks.then_some(seat)
+        })
     }
 
     /// Who plays with a seat at present, itself included.

@@ -60,12 +60,16 @@ impl<const W: usize> Tables<W> {
         m: Move,
         out: &mut impl Sink,
     ) {
-        if self.advance(rules, state, history.as_deref_mut(), m, out) {
+        if self
+            .advance(rules, state, history.as_deref_mut(), m, out)
+            .is_some()
+        {
             self.finish(rules, state, history, out);
         }
     }
 
-    /// Stages 1 to 7 of a generated move of the seat on move. False if the game is over.
+    /// Stages 1 to 7 of a generated move of the seat on move. Nothing if the game is over, else the seats in check,
+    /// where [`Tables::always_settles`] says that they are known.
     ///
     /// The seat that is then on move may have no action, and draws have not been looked at: [`Tables::finish`], or,
     /// where the moves are generated anyway, [`Tables::losses_on_turn`] if there are none, and [`Tables::draw`].
@@ -77,7 +81,7 @@ impl<const W: usize> Tables<W> {
         mut history: Option<&mut History>,
         m: Move,
         out: &mut S,
-    ) -> bool {
+    ) -> Option<SeatSet> {
         let seat = state.turn;
         if state.pact_window && self.checked(state).is_empty() {
             state.pact_window = false;
@@ -86,6 +90,10 @@ impl<const W: usize> Tables<W> {
         let mut fx = Effects {
             turned: S::LISTENS && self.turns_at_will(rules, state, m),
             ..Effects::default()
+        };
+        let before = match &rules.points {
+            Some(points) => self.checks_of(points, state, seat),
+            None => SeatSet::EMPTY,
         };
         self.make(rules, state, m, &mut fx);
         state.mover = seat;
@@ -99,6 +107,9 @@ impl<const W: usize> Tables<W> {
             self.flipped(rules, state, seat, m.from, out);
         } else {
             self.tell_move(rules, state, seat, m, &fx, out);
+        }
+        if let Some(points) = &rules.points {
+            self.score_move(points, state, (seat, m, &fx), before, out);
         }
         if fx.strode && rules.passing.held == PassingHeld::IfUsable {
             self.drop_useless_passing(rules, state, seat);
@@ -119,6 +130,29 @@ impl<const W: usize> Tables<W> {
         self.settle_losses(rules, state, history, After::Ply(seat), due, out)
     }
 
+    /// A move without its settlement: nobody is lost. Only counts of move sequences go on so.
+    pub(crate) fn advance_unsettled(&self, rules: &Variant, state: &mut State, m: Move) {
+        let mut fx = Effects::default();
+        state.mover = state.turn;
+        state.moved_for = state.playing;
+        self.make(rules, state, m, &mut fx);
+        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+            let mover = state.mover;
+            self.drop_useless_passing(rules, state, mover);
+        }
+        let checked = self.checked_if_first(rules, state);
+        self.pass_turn(rules, state, checked);
+    }
+
+    /// The seats in check, where a check changes who is next.
+    fn checked_if_first(&self, rules: &Variant, state: &State) -> SeatSet {
+        if rules.turn.checked_first {
+            self.checked(state)
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+
     /// Plays any action that was judged and accepted.
     ///
     /// # Errors
@@ -132,8 +166,9 @@ impl<const W: usize> Tables<W> {
         action: &Action,
         out: &mut impl Sink,
     ) -> Result<(), Refusal> {
-        let alive = state.alive.has(seat) && state.over().is_none();
-        if let (true, true) = (action.is_ply(), alive) {
+        // judged by chance, a royal piece that walks moves too
+        let acting = state.acting.has(seat) && state.over().is_none();
+        if action.is_ply() && acting {
             // judging a move generates them all: do it once
             let m = self.judge_move(rules, state, seat, action)?;
             self.play_move(rules, state, Some(history), m, out);
@@ -152,7 +187,11 @@ impl<const W: usize> Tables<W> {
             Action::Timeout => self.time_out(rules, state, history, seat, out),
             Action::Claim => {
                 out.emit(state, Event::Claimed { seat });
-                end(state, Reason::Claim, out);
+                if self.leads(rules, state, seat) {
+                    end(state, Reason::Claim, out);
+                } else {
+                    self.drawn(rules, state, Reason::Claim, out);
+                }
             }
             Action::Draw(answer) => self.talk_draw(rules, state, seat, *answer, out),
             Action::Pact(answer, with) => {
@@ -170,18 +209,18 @@ impl<const W: usize> Tables<W> {
         history: &mut History,
         out: &mut impl Sink,
     ) {
-        state.awaits = Awaits::Move(state.turn);
+        state.awaits = awaits(state, state.turn);
         if self.decided(state) {
             return end(state, state.decided_by(), out);
         }
         if !self.losses_on_turn(rules, state, Some(&mut *history), out) {
             return;
         }
-        let draw = self.draw(rules, state, history, false);
+        let draw = self.draw(rules, state, history, false, None);
         if rules.ending.at_start
             && let Some(reason) = draw
         {
-            end(state, reason, out);
+            self.drawn(rules, state, reason, out);
         } else {
             tell_turn(state, out);
         }
@@ -197,13 +236,14 @@ impl<const W: usize> Tables<W> {
         out: &mut impl Sink,
     ) {
         let on_move = state.turn;
-        if self.settle_losses(rules, state, history.as_deref_mut(), after, due, out) {
+        let settled = self.settle_losses(rules, state, history.as_deref_mut(), after, due, out);
+        if settled.is_some() {
             let stayed = after.mover().is_none().then_some(on_move);
             self.finish_turn(rules, state, history, stayed, out);
         }
     }
 
-    /// Stages 3 to 7. False if the game is over.
+    /// Stages 3 to 7. Nothing if the game is over, else the seats in check as far as they were looked for.
     #[inline]
     fn settle_losses<S: Sink>(
         &self,
@@ -213,7 +253,7 @@ impl<const W: usize> Tables<W> {
         after: After,
         due: DueList,
         out: &mut S,
-    ) -> bool {
+    ) -> Option<SeatSet> {
         let quiet = due.is_empty() && state.pact.is_empty();
         let checked = if quiet && !self.always_settles && !(S::LISTENS && self.royals) {
             SeatSet::EMPTY
@@ -221,7 +261,7 @@ impl<const W: usize> Tables<W> {
             let checked = self.losses(rules, state, history, after, due, out);
             if self.decided(state) {
                 end(state, state.decided_by(), out);
-                return false;
+                return None;
             }
             if S::LISTENS {
                 // in the order in which they answer (5.2)
@@ -231,8 +271,8 @@ impl<const W: usize> Tables<W> {
                 }
             }
             if let Some(reason) = self.instant_stalemate(rules, state, checked) {
-                end(state, reason, out);
-                return false;
+                self.drawn(rules, state, reason, out);
+                return None;
             }
             checked
         };
@@ -240,7 +280,7 @@ impl<const W: usize> Tables<W> {
             After::Ply(_) => self.pass_turn(rules, state, checked),
             After::Word(seat) => self.reconsider(rules, state, seat, checked),
         }
-        true
+        Some(checked)
     }
 
     /// Stages 8 and 9 after a move.
@@ -268,15 +308,16 @@ impl<const W: usize> Tables<W> {
         rules: &Variant,
         state: &mut State,
         history: &mut History,
+        checked: Option<SeatSet>,
     ) -> bool {
         if rules.ending.repeated.blames {
             // a repetition may be somebody's loss
             self.finish_turn(rules, state, Some(history), None, &mut ());
             return state.over().is_none();
         }
-        match self.draw(rules, state, history, false) {
+        match self.draw(rules, state, history, false, checked) {
             Some(reason) => {
-                end(state, reason, &mut ());
+                self.drawn(rules, state, reason, &mut ());
                 false
             }
             None => true,
@@ -297,7 +338,7 @@ impl<const W: usize> Tables<W> {
         }
         let stayed = stayed == Some(state.turn);
         let draw = match history.as_deref_mut() {
-            Some(history) => self.draw(rules, state, history, stayed),
+            Some(history) => self.draw(rules, state, history, stayed, None),
             None => self
                 .is_drawn_at_once(rules, state)
                 .then_some(Reason::DeadPosition),
@@ -312,7 +353,7 @@ impl<const W: usize> Tables<W> {
             }
         }
         match draw {
-            Some(reason) => end(state, reason, out),
+            Some(reason) => self.drawn(rules, state, reason, out),
             None => tell_turn(state, out),
         }
     }
@@ -342,7 +383,7 @@ impl<const W: usize> Tables<W> {
             if due.is_empty() && !parting {
                 return checked;
             }
-            if !numbered && !due.is_empty() {
+            if !numbered && due.iter().any(|loss| state.alive.has(loss.seat)) {
                 state.settlements += 1;
                 numbered = true;
             }
@@ -351,7 +392,13 @@ impl<const W: usize> Tables<W> {
                 if self.decided(state) {
                     break;
                 }
-                self.lose(rules, state, loss, after.mover(), out);
+                let walked = state.walking().has(loss.seat);
+                if walked {
+                    self.halt(rules, state, loss, out);
+                } else {
+                    self.lose(rules, state, loss, after.mover(), out);
+                }
+                self.score_loss(rules, state, loss, walked, out);
                 if rules.alliance.falls == TeamFalls::WithFirst {
                     self.fall_together(rules, state, loss, after.mover(), out);
                 }
@@ -455,6 +502,7 @@ impl<const W: usize> Tables<W> {
                 !living.any(|other| self.has_move(rules, state, other))
             };
             let mate = self.in_check(state, seat);
+            let walks = state.walking().has(seat);
             let due = if mate {
                 Due {
                     seat,
@@ -463,22 +511,23 @@ impl<const W: usize> Tables<W> {
                 }
             } else {
                 match rules.elimination.no_action {
-                    NoAction::AllDraw => {
-                        end(state, Reason::Stalemate, out);
+                    NoAction::AllDraw if !walks => {
+                        self.drawn(rules, state, Reason::Stalemate, out);
                         return false;
                     }
-                    NoAction::Pass => {
+                    NoAction::Pass if !walks => {
                         if stuck_everywhere() {
-                            end(state, Reason::Stalemate, out);
+                            self.drawn(rules, state, Reason::Stalemate, out);
                             return false;
                         }
                         let base = state.playing;
                         self.successor(rules, state, base);
                         continue;
                     }
-                    NoAction::Eliminate => {
-                        if rules.elimination.both_stuck == BothStuck::Draw && stuck_everywhere() {
-                            end(state, Reason::BothStuck, out);
+                    _ => {
+                        let both = rules.elimination.both_stuck == BothStuck::Draw;
+                        if both && !walks && stuck_everywhere() {
+                            self.drawn(rules, state, Reason::BothStuck, out);
                             return false;
                         }
                         Due {
@@ -508,6 +557,15 @@ impl<const W: usize> Tables<W> {
                 self.reconsider(rules, state, seat, checked);
             }
         }
+    }
+}
+
+/// What is awaited when it is a seat's turn.
+pub(super) fn awaits(state: &State, seat: SeatId) -> Awaits {
+    if state.alive.has(seat) {
+        Awaits::Move(seat)
+    } else {
+        Awaits::Walk(seat)
     }
 }
 

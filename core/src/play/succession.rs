@@ -1,7 +1,8 @@
 //! Who is next.
 
 use crate::ids::{ArmyId, SeatId, SeatSet};
-use crate::play::state::{Awaits, State};
+use crate::play::state::State;
+use crate::play::step::awaits;
 use crate::tables::Tables;
 use crate::turn::spec::{AfterCheck, DeadSeat};
 use crate::variant::Variant;
@@ -42,13 +43,13 @@ impl<const W: usize> Tables<W> {
     /// The next seat after `base` that has a turn, dead seats' turns included where their commander plays them.
     pub(crate) fn successor(&self, rules: &Variant, state: &mut State, base: SeatId) {
         if rules.turn.dead_seat == DeadSeat::Skip {
-            if let Some(seat) = rules.turn.first_after(base, state.alive) {
+            if let Some(seat) = rules.turn.first_after(base, state.acting) {
                 give(state, seat, seat, false);
             }
             return;
         }
         for seat in rules.turn.from_after(base, SeatSet::first(self.seats)) {
-            if state.alive.has(seat) {
+            if state.acting.has(seat) {
                 return give(state, seat, seat, false);
             }
             let army = ArmyId(seat.0);
@@ -71,7 +72,11 @@ impl<const W: usize> Tables<W> {
         checked: SeatSet,
     ) {
         let turn = state.turn;
-        let still = state.alive.has(turn);
+        let still = state.acting.has(turn);
+        if still {
+            // it may have left and walk from now on
+            state.awaits = awaits(state, turn);
+        }
         if still && checked.has(turn) {
             return;
         }
@@ -100,5 +105,5 @@ fn give(state: &mut State, seat: SeatId, playing: SeatId, interruption: bool) {
     state.turn = seat;
     state.playing = playing;
     state.interruption = interruption;
-    state.awaits = Awaits::Move(seat);
+    state.awaits = awaits(state, seat);
 }

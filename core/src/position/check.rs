@@ -28,9 +28,16 @@ impl Setter<'_> {
                 self.living_heads(seat, &own, &spot);
                 continue;
             }
+            let walks = state.walking().has(seat);
+            if walks {
+                self.royal_head(seat, &own, &spot);
+            }
+            let loss = state.losses().find(|loss| loss.seat == seat);
+            let fate = loss.map(|loss| rules.elimination.fate(loss.cause));
+            let stay = fate.is_some_and(|fate| rules.elimination.heads_stay(fate));
             for head in own {
                 let kind = &rules.kinds[head.piece.kind().index()];
-                if kind.royal || kind.vital {
+                if (kind.royal && !walks || kind.vital) && !stay {
                     let message = format!(
                         "`{}` is out, so its {} has left the board",
                         self.name(seat),
@@ -46,7 +53,8 @@ impl Setter<'_> {
         }
     }
 
-    fn living_heads(&mut self, seat: SeatId, own: &[&Placed], spot: &Spot) {
+    /// Exactly one royal piece.
+    fn royal_head(&mut self, seat: SeatId, own: &[&Placed], spot: &Spot) {
         let rules = self.rules;
         let name = self.name(seat);
         if rules.has_royal() {
@@ -79,6 +87,12 @@ impl Setter<'_> {
                 .help("leave exactly one");
             }
         }
+    }
+
+    fn living_heads(&mut self, seat: SeatId, own: &[&Placed], spot: &Spot) {
+        let rules = self.rules;
+        let name = self.name(seat);
+        self.royal_head(seat, own, spot);
         for (k, kind) in rules.kinds.iter().enumerate() {
             let has = own.iter().any(|p| p.piece.kind().index() == k);
             if kind.vital && !kind.royal && !has {
@@ -138,7 +152,8 @@ impl Setter<'_> {
                 .help(help);
         }
         if rules.threat.mate_timing == MateTiming::Instant {
-            for seat in checked.iter().filter(|&seat| !game.has_move(state, seat)) {
+            let living = checked.and(state.alive);
+            for seat in living.iter().filter(|&seat| !game.has_move(state, seat)) {
                 let path = Path::from("pieces").join(self.name(seat));
                 let message = format!(
                     "`{}` is mated by {}",
@@ -156,7 +171,7 @@ impl Setter<'_> {
             NoActionTiming::OnTurn => SeatSet::one(on_move),
             NoActionTiming::Instant => state.alive,
         };
-        for seat in looked_at.minus(checked).iter() {
+        for seat in looked_at.minus(game.checked(state)).iter() {
             if !game.has_move(state, seat) {
                 let message = format!(
                     "`{}` has no move and is not in check: the game is drawn by stalemate",

@@ -54,6 +54,8 @@ pub const STALEMATED: &str = "E2025";
 pub const BAD_OFFER: &str = "E2026";
 /// A piece on a closed point.
 pub const CLOSED_POINT: &str = "E2027";
+/// A royal piece that cannot walk.
+pub const BAD_WALK: &str = "E2028";
 
 /// Every code with a sentence that explains it.
 pub const ALL: &[(&str, &str)] = &[
@@ -149,5 +151,9 @@ pub const ALL: &[(&str, &str)] = &[
     (
         CLOSED_POINT,
         "No piece may enter a closed part of the board, so none stands there.",
+    ),
+    (
+        BAD_WALK,
+        "Only the royal piece of a seat that is out walks, and only after such a loss as the rules say.",
     ),
 ];

@@ -10,12 +10,14 @@ use crate::turn::spec::Timeout;
 
 /// No game lasts longer; counters stay far from overflowing.
 const MAX_PLIES: u32 = 1_000_000_000;
+/// The most points that a seat makes in play.
+const MAX_POINTS_MADE: i64 = 30_000;
 /// The most moves of one seat that are counted.
 const MAX_EACH: u16 = 60_000;
 
 impl Setter<'_> {
     pub(super) fn counts(&mut self, state: &mut State) {
-        let spec = self.spec;
+        let (rules, spec) = (self.rules, self.spec);
         let plies = spec.plies.unwrap_or(spec.quiet);
         for (key, count) in [("plies", plies), ("quiet", spec.quiet)] {
             if count > MAX_PLIES {
@@ -37,11 +39,15 @@ impl Setter<'_> {
         }
         state.plies = plies.min(MAX_PLIES);
         state.quiet = spec.quiet.min(MAX_PLIES);
+        self.points(state);
         state.pact_window = spec.pact_window;
         self.missed(state);
         for (name, &count) in &spec.moves_each {
             let path = Path::from("moves-each").join(name);
-            let Some(seat) = self.living(codes::BAD_COUNT, path.clone(), name, state) else {
+            // a royal piece that walks makes moves too
+            let walker = rules.seat(name).filter(|&seat| state.walking().has(seat));
+            let found = walker.or_else(|| self.living(codes::BAD_COUNT, path.clone(), name, state));
+            let Some(seat) = found else {
                 continue;
             };
             if count > MAX_EACH || u32::from(count) > state.quiet {
@@ -59,6 +65,33 @@ impl Setter<'_> {
         }
         self.shown(state);
         self.offers(state);
+    }
+
+    fn points(&mut self, state: &mut State) {
+        let (rules, spec) = (self.rules, self.spec);
+        for (name, &points) in &spec.points {
+            let path = Path::from("points").join(name);
+            let Some(seat) = self.seat(path.clone(), name) else {
+                continue;
+            };
+            if rules.points.is_none() {
+                self.error(
+                    codes::BAD_COUNT,
+                    path,
+                    "no points are made while this game is played",
+                )
+                .help("leave them out");
+            } else if points.abs() > MAX_POINTS_MADE {
+                self.error(
+                    codes::BAD_COUNT,
+                    path,
+                    format!("{points} is more than a seat can have"),
+                )
+                .help(format!("expected -{MAX_POINTS_MADE} to {MAX_POINTS_MADE}"));
+            } else {
+                state.points[seat] = points as i16;
+            }
+        }
     }
 
     /// J6.2: the miss that reaches the limit is the exit.

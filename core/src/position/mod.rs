@@ -47,6 +47,7 @@ pub(crate) mod tests;
 mod turn;
 mod write;
 
+use crate::formats;
 use crate::game::{Game, with_tables};
 use crate::lang::{self, Choices, Path, Problems, SourceId, Sources, Step};
 use crate::play::{History, Sink, State};
@@ -115,13 +116,18 @@ impl Game {
         with_tables!(self, t => t.begin(self.rules(), state, history, out));
     }
 
-    /// Reads a position, checks it and begins the game from it.
+    /// Reads a position, checks it and begins the game from it. A text in a notation that the game has, such as FEN, is
+    /// read as that.
     pub fn from_position(
         &self,
         source: SourceId,
         sources: &Sources,
     ) -> (Option<(State, History)>, Problems) {
-        let (state, problems) = read(self, source, sources);
+        let text = sources.get(source).map_or("", |source| &source.text);
+        let (state, problems) = match formats::recognise(self, text) {
+            Some(format) => formats::read_source(self, format, source, sources),
+            None => read(self, source, sources),
+        };
         let begun = state.map(|mut state| {
             let mut history = History::default();
             self.begin(&mut state, &mut history, &mut ());

@@ -30,11 +30,13 @@ impl Setter<'_> {
     /// Who lives, who commands what, who is allied. The armies that by the rules have no piece left.
     pub(super) fn seats(&mut self, state: &mut State) -> SeatSet {
         state.alive = SeatSet::first(self.rules.seats.len());
+        state.acting = state.alive;
         for seat in state.alive.iter() {
             state.side[seat] = self.rules.alliance.team[seat];
         }
         let gone = self.losses(state);
         let named = self.control(state);
+        self.walking(state);
         self.pacts(state);
         gone.minus(named)
     }
@@ -98,6 +100,36 @@ impl Setter<'_> {
                 .help("leave out of `dead` who is still in the game");
         }
         gone.0
+    }
+
+    /// `walking`: only seats that may walk by the rules, some of which may have stopped.
+    fn walking(&mut self, state: &mut State) {
+        let Some(names) = &self.spec.walking else {
+            return;
+        };
+        let by_rule = state.walking();
+        let mut walking = SeatSet::EMPTY;
+        for (i, name) in names.iter().enumerate() {
+            let path = Path::from("walking").at(i);
+            let Some(seat) = self.seat(path.clone(), name) else {
+                continue;
+            };
+            if !by_rule.has(seat) {
+                let help = if by_rule.is_empty() {
+                    "leave `walking` out".to_owned()
+                } else {
+                    format!("expected none or some of {}", self.names(by_rule))
+                };
+                self.error(
+                    codes::BAD_WALK,
+                    path,
+                    format!("nothing of `{name}` walks: it is in the game, or was lost otherwise"),
+                )
+                .help(help);
+            }
+            walking = walking.with(seat);
+        }
+        state.acting = state.alive.or(walking.and(by_rule));
     }
 
     /// `[control]`; the armies it names.

@@ -33,6 +33,12 @@ pub struct PositionSpec {
     /// The seats that are out, in the order of their losses. Default: none.
     #[serde(default)]
     pub dead: Vec<DeadSpec>,
+    /// Seats that are out and whose royal piece walks by chance. Default: what the rules make of each loss.
+    #[serde(default)]
+    pub walking: Option<Vec<String>>,
+    /// Points made in play, by seat. Default: none.
+    #[serde(default)]
+    pub points: IndexMap<String, i64>,
     /// Pairs of seats allied in play. Default: none.
     #[serde(default)]
     pub pacts: Vec<[String; 2]>,

@@ -17,8 +17,8 @@ impl Setter<'_> {
             return None;
         };
         let on_move = self.seat("to-move", name)?;
-        if !state.alive.has(on_move) {
-            let help = format!("expected one of {}", self.names(state.alive));
+        if !state.acting.has(on_move) {
+            let help = format!("expected one of {}", self.names(state.acting));
             self.error(
                 codes::BAD_TURN,
                 "to-move",
@@ -58,9 +58,13 @@ impl Setter<'_> {
             )
             .help("leave `interruption` out");
         }
-        state.awaits = Awaits::Move(on_move);
+        state.awaits = if state.alive.has(on_move) {
+            Awaits::Move(on_move)
+        } else {
+            Awaits::Walk(on_move)
+        };
         state.turn = on_move;
-        let pointers = Pointers::before(rules, state.alive, on_move, playing, regular);
+        let pointers = Pointers::before(rules, state.acting, on_move, playing, regular);
         state.playing = pointers.playing;
         state.regular = pointers.regular;
         state.mover = mover.unwrap_or(pointers.mover);
@@ -82,7 +86,7 @@ impl Pointers {
     /// Filled in as before a first move: the seat before has moved in its turn.
     pub(super) fn before(
         rules: &Variant,
-        alive: SeatSet,
+        acting: SeatSet,
         on_move: SeatId,
         playing: Option<SeatId>,
         regular: Option<SeatId>,
@@ -100,7 +104,7 @@ impl Pointers {
         Self {
             playing,
             regular,
-            mover: back(on_move, alive),
+            mover: back(on_move, acting),
             last_turn: regular,
         }
     }

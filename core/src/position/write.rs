@@ -78,6 +78,11 @@ impl Writer<'_> {
         }
         root.put("to-move", self.seat(state.turn));
         root.put("dead", self.dead());
+        if let Some(walking) = self.walking() {
+            // an empty list says something too
+            root.0.insert("walking".to_owned(), walking);
+        }
+        root.put("points", self.points());
         root.put("pacts", self.pacts());
         if state.quiet > 0 {
             root.put("quiet", number(state.quiet));
@@ -227,11 +232,29 @@ impl Writer<'_> {
         node(Value::Array(offers))
     }
 
-    /// Commanders that do not follow from the losses.
-    fn control(&self) -> Node {
+    /// The seats whose royal piece walks, if that does not follow from the losses.
+    fn walking(&self) -> Option<Node> {
+        let walking = self.state.walking();
+        (walking != self.plain().walking()).then(|| self.seats(walking))
+    }
+
+    fn points(&self) -> Node {
+        let mut table = Table::default();
+        for seat in SeatSet::first(self.rules.seats.len()).iter() {
+            let points = self.state.points(seat);
+            if points != 0 {
+                table.put(&self.rules.seats[seat.index()].id, number(points));
+            }
+        }
+        table.node()
+    }
+
+    /// An empty board after the losses.
+    fn plain(&self) -> State {
         let (game, rules, state) = (self.game, self.rules, self.state);
         let mut plain = State::empty();
         plain.alive = SeatSet::first(rules.seats.len());
+        plain.acting = plain.alive;
         for seat in plain.alive.iter() {
             plain.side[seat] = rules.alliance.team[seat];
         }
@@ -243,6 +266,13 @@ impl Writer<'_> {
             };
             with_tables!(game, t => t.lose(rules, &mut plain, due, None, &mut ()));
         }
+        plain
+    }
+
+    /// Commanders that do not follow from the losses.
+    fn control(&self) -> Node {
+        let (rules, state) = (self.rules, self.state);
+        let plain = self.plain();
         let mut table = Table::default();
         for seat in SeatSet::first(rules.seats.len()).minus(state.alive).iter() {
             let army = ArmyId(seat.0);
@@ -293,7 +323,7 @@ impl Writer<'_> {
         let state = self.state;
         let mut table = Table::default();
         let playing = (state.playing != state.turn).then_some(state.playing);
-        let plain = Pointers::before(self.rules, state.alive, state.turn, playing, None);
+        let plain = Pointers::before(self.rules, state.acting, state.turn, playing, None);
         if state.regular != plain.regular {
             table.put("last-regular", self.seat(state.regular));
         }

@@ -9,7 +9,7 @@ mod write;
 use serde::{Deserialize, Serialize};
 
 pub use read::{Reading, read};
-pub use write::write;
+pub use write::{write, write_tagged};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -35,6 +35,9 @@ struct RecordSpec {
     seed: u64,
     #[serde(default)]
     players: Vec<String>,
+    /// What was said of the game in the notation it comes from.
+    #[serde(default)]
+    tags: indexmap::IndexMap<String, String>,
     #[serde(default)]
     practice: bool,
     /// The resolved rules.

@@ -1,5 +1,7 @@
 //! Reading a record: every action is checked, and what can be read is offered when something is wrong.
 
+use indexmap::IndexMap;
+
 use super::{ChoiceSpec, FORMAT, Players, RecordSpec};
 use crate::game::Game;
 use crate::lang::{self, Choices, Library, OptionValue, Path, Place, Problems, SourceId, Sources};
@@ -18,6 +20,8 @@ pub struct Reading {
     pub game: Option<Match>,
     /// Who played.
     pub players: Players,
+    /// What the notation that the game comes from said of it.
+    pub tags: IndexMap<String, String>,
     /// What is wrong, each with its line.
     pub problems: Problems,
 }
@@ -47,6 +51,7 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
         return Reading {
             game: None,
             players: Players::default(),
+            tags: IndexMap::new(),
             problems,
         };
     }
@@ -63,11 +68,13 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
     let mut reading = Reading {
         game: None,
         players: Players::default(),
+        tags: IndexMap::new(),
         problems,
     };
     if let Some(spec) = spec {
         check_seal(&text, &spec, &mut reading.problems);
         reading.players.seats.clone_from(&spec.players);
+        reading.tags.clone_from(&spec.tags);
         reading.game = replay(&spec, sources, &mut reading.problems);
     } else {
         reading
@@ -222,7 +229,8 @@ fn act(game: &mut Match, text: &str) -> Result<(), String> {
                 .ok_or_else(|| format!("there is no seat `{who}`"))?,
         )
     };
-    let actor = seat.unwrap_or(crate::ids::SeatId(0));
+    let actor = seat.or(game.truth().to_move());
+    let actor = actor.unwrap_or(crate::ids::SeatId(0));
     let action = read_action(game.game(), game.truth(), actor, what).map_err(|e| e.to_string())?;
     game.act(seat, action).map(|_| ()).map_err(|e| e.text)
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use indexmap::IndexMap;
+
 use super::{FORMAT, Players};
 use crate::lang::{OptionValue, quoted};
 use crate::matches::Match;
@@ -25,6 +27,11 @@ fn value_text(value: &OptionValue) -> String {
 
 /// The match as a record. It holds the whole truth: keep it from the players of a running hidden game.
 pub fn write(game: &Match, players: &Players) -> String {
+    write_tagged(game, players, &IndexMap::new())
+}
+
+/// The same with what the notation that the game comes from said of it.
+pub fn write_tagged(game: &Match, players: &Players, tags: &IndexMap<String, String>) -> String {
     let rules = game.game().rules();
     let configured = &rules.configured;
     let mut out = String::new();
@@ -47,6 +54,13 @@ pub fn write(game: &Match, players: &Players) -> String {
     line(format!("seed = {}", game.seed()));
     let seats: Vec<String> = players.seats.iter().map(|s| quoted(s)).collect();
     line(format!("players = [{}]", seats.join(", ")));
+    if !tags.is_empty() {
+        let tags: Vec<String> = tags
+            .iter()
+            .map(|(name, value)| format!("{} = {}", quoted(name), quoted(value)))
+            .collect();
+        line(format!("tags = {{ {} }}", tags.join(", ")));
+    }
     line(format!("practice = {}", game.is_practice()));
     // before the actions, so that what stands in a torn file can be played
     line(format!("rules = {}", quoted(&configured.tree.to_toml())));
@@ -102,7 +116,8 @@ fn texts(game: &Match) -> Vec<String> {
             "{who} {}",
             action_text(game.game(), &state, &played.action)
         ));
-        let seat = played.seat.unwrap_or(crate::ids::SeatId(0));
+        let seat = played.seat.or(state.to_move());
+        let seat = seat.unwrap_or(crate::ids::SeatId(0));
         let accepted = game
             .game()
             .play(&mut state, &mut history, seat, &played.action, &mut ());

@@ -1,6 +1,6 @@
 //! Points and places of a finished game (J6.8, clause 11).
 
-use super::spec::{DrawScore, FineCount, PlaceTie, ScoreBy};
+use super::spec::{DrawScore, FineCount, PlaceTie, PointsCount, ScoreBy};
 use crate::ids::{PerSeat, SeatId, SeatSet};
 use crate::play::{Cause, State};
 use crate::variant::Variant;
@@ -20,8 +20,11 @@ pub fn score(rules: &Variant, state: &State) -> Score {
     let mut score = match rules.scoring.by {
         ScoreBy::Team => by_team(rules, state, decided),
         ScoreBy::Place => by_place(rules, state, decided),
+        ScoreBy::Points => by_points(rules, state),
     };
-    let drawn_for_nothing = !decided && rules.scoring.draw_score == DrawScore::None;
+    let by_place_or_team = rules.scoring.by != ScoreBy::Points;
+    let nothing = by_place_or_team && rules.scoring.draw_score == DrawScore::None;
+    let drawn_for_nothing = !decided && nothing;
     if drawn_for_nothing || state.plies() < rules.scoring.no_score_before {
         score.points = PerSeat::default();
     }
@@ -131,6 +134,39 @@ fn by_place(rules: &Variant, state: &State, decided: bool) -> Score {
                 .map(|loss| loss.seat)
                 .collect::<SeatSet>(),
         );
+    }
+    Score { points, places }
+}
+
+fn by_points(rules: &Variant, state: &State) -> Score {
+    let all = SeatSet::first(rules.seats.len());
+    let made = |seat: SeatId| state.points(seat);
+    let mut totals: Vec<i16> = all.iter().map(made).collect();
+    totals.sort_unstable();
+    totals.dedup();
+    let places: Vec<SeatSet> = totals
+        .into_iter()
+        .rev()
+        .map(|total| all.iter().filter(|&seat| made(seat) == total).collect())
+        .collect();
+    let mut points = PerSeat::default();
+    if rules.scoring.counts == PointsCount::Points {
+        for seat in all.iter() {
+            points[seat] = f64::from(made(seat));
+        }
+        return Score { points, places };
+    }
+    let walking = state.walking();
+    let may_win = places.iter().map(|set| set.minus(walking));
+    let winners = may_win.into_iter().find(|set| !set.is_empty());
+    let winners = winners.unwrap_or(SeatSet::EMPTY);
+    for seat in all.iter() {
+        let won = winners.has(seat);
+        points[seat] = if won {
+            rules.scoring.win.unwrap_or(1.0) / winners.len() as f64
+        } else {
+            rules.scoring.loss
+        };
     }
     Score { points, places }
 }

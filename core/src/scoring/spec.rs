@@ -1,13 +1,22 @@
 //! What a file may say of points.
 
+use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 /// `[scoring]`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ScoringSpec {
-    /// By team or by place. Default: by team.
+    /// By team, by place, or by the points made in play. Default: by team.
     pub by: ScoreBy,
+    /// By points: what a seat's result is. Default: its points.
+    pub counts: PointsCount,
+    /// Points for taking a piece of a kind while its seat is in the game. Default: none.
+    pub capture: IndexMap<String, i16>,
+    /// Points for other things.
+    pub award: AwardSpec,
+    /// Points for checking several seats with one move.
+    pub checks: ChecksSpec,
     /// Points of the winners. Default: 1.
     pub win: Option<f64>,
     /// By team: points of the losers. Default: 0.
@@ -37,6 +46,50 @@ pub enum ScoreBy {
     Team,
     /// Each seat gets the points of its place.
     Place,
+    /// The points made in play; places follow them, and equal points share a place.
+    Points,
+}
+
+/// What a seat's result is where points are made in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointsCount {
+    /// Its points.
+    #[default]
+    Points,
+    /// `win` for the first place, shared by those in it, and `loss` for the others. A seat whose royal piece still walks
+    /// does not win.
+    Winner,
+}
+
+/// `[scoring.award]`: points made in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct AwardSpec {
+    /// To whom a mate belongs, of a royal piece that walks too. Default: 0.
+    pub mate: i16,
+    /// To a seat that is out because it has no action. Default: 0.
+    pub stalemate: i16,
+    /// Divided among the living, rounded down, when a royal piece that walks has no move and is not in check. Default: 0.
+    pub walk_stalemate: i16,
+    /// To each living seat when the game is drawn. Default: 0.
+    pub draw: i16,
+}
+
+/// `[scoring.checks]`: one move that checks several living seats that the mover did not check before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ChecksSpec {
+    /// Points for two. Default: 0.
+    pub two: i16,
+    /// Points for three or more. Default: 0.
+    pub three: i16,
+    /// Kinds whose moves get `two-easy` and `three-easy` instead. Default: none.
+    pub easy: Vec<String>,
+    /// Points for two by a move of these kinds. Default: 0.
+    pub two_easy: i16,
+    /// Points for three or more by a move of these kinds. Default: 0.
+    pub three_easy: i16,
 }
 
 /// Whether a draw scores.

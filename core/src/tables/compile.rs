@@ -74,6 +74,7 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         open_to: variant.encounter.open_to.resize(),
         keys: Vec::new(),
         row_of: [0; 256],
+        paired_empty: Vec::new(),
         keep: vec![u32::MAX; MAX_POINTS + 1],
         rights: 0,
         royal_kinds: variant
@@ -197,6 +198,10 @@ impl<const W: usize> Tables<W> {
     /// Rights to paired moves: one bit for each move and army, lost when a piece leaves its point or is taken there.
     fn rights(&mut self, variant: &Variant) {
         for (i, rule) in variant.paired.iter().enumerate() {
+            self.paired_empty.push(std::array::from_fn(|army| {
+                let way = rule.ways.get(army).and_then(Option::as_ref);
+                way.map_or(PointSet::EMPTY, |way| way.empty.resize())
+            }));
             for (army, way) in rule.ways.iter().enumerate() {
                 let Some(way) = way else { continue };
                 let bit = 1 << (i * 8 + army);

@@ -18,8 +18,12 @@ pub(crate) struct Group<const W: usize> {
     pub quiet: Vec<PointSet<W>>,
     /// Points from which it attacks a point by one step or leap.
     pub reverse: Vec<PointSet<W>>,
-    /// By point: if none of these points is empty or an enemy's, the piece has no move.
-    pub near: Vec<PointSet<W>>,
+    /// What generation asks first of a piece on a point, together.
+    pub cells: Vec<Cell<W>>,
+    /// Points from which there are strides.
+    pub stride_from: PointSet<W>,
+    /// What its pieces need in play.
+    pub shape: Shape,
     /// Strides by point.
     pub strides: Vec<Vec<Stride<W>>>,
     /// Single moves that need empty points on the way or take only some kinds, by point; empty if there are none.
@@ -28,6 +32,30 @@ pub(crate) struct Group<const W: usize> {
     pub walks: Vec<WalkRule<W>>,
     pub promotion: Option<Promotion<W>>,
     pub royal: bool,
+}
+
+/// Which parts of the rules of moving a group has, so that play asks no more than it must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// Steps, leaps and strides only.
+    Steps,
+    /// Free slides along these families only.
+    Slides(u8),
+    /// Steps, leaps and strides, and free slides along these families.
+    Both(u8),
+    /// Anything.
+    Mixed,
+}
+
+/// A point as a group sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Cell<const W: usize> {
+    /// If none of these points is empty or an enemy's, the piece has no move.
+    pub near: PointSet<W>,
+    /// Points it attacks by one step or leap.
+    pub attack: PointSet<W>,
+    /// Points it may go to by one step or leap if they are empty.
+    pub quiet: PointSet<W>,
 }
 
 /// A stride from a point.
@@ -89,7 +117,9 @@ impl<const W: usize> Group<W> {
             attack: Vec::new(),
             quiet: Vec::new(),
             reverse: Vec::new(),
-            near: Vec::new(),
+            cells: Vec::new(),
+            stride_from: PointSet::EMPTY,
+            shape: Shape::Mixed,
             strides: Vec::new(),
             hops: Vec::new(),
             slides: Vec::new(),
@@ -101,6 +131,18 @@ impl<const W: usize> Group<W> {
 }
 
 impl<const W: usize> Group<W> {
+    /// Where the strides from a point lead.
+    #[inline]
+    pub(crate) fn strides_of(&self, from: u8, empty: &PointSet<W>) -> PointSet<W> {
+        let mut targets = PointSet::EMPTY;
+        for stride in &self.strides[from as usize] {
+            if stride.empty.minus(empty).is_empty() {
+                targets.insert(stride.to);
+            }
+        }
+        targets
+    }
+
     /// Adds a slide; slides that differ only in their lines are one.
     fn add_slide(&mut self, new: SlideRule<W>) {
         let same = self.slides.iter_mut().find(|old| {
@@ -178,7 +220,11 @@ pub(crate) fn group<const W: usize>(
                     over: *over,
                     takes: rule.takes,
                     plain,
-                    free: plain && *range == 255 && [from, quiet, attack] == [all; 3],
+                    // pieces that are locked are not asked
+                    free: plain
+                        && *range == 255
+                        && all.minus(locks).minus(&from).is_empty()
+                        && [quiet, attack] == [all; 2],
                     from: from.resize(),
                     quiet: quiet.resize(),
                     attack: attack.resize(),
@@ -260,8 +306,25 @@ pub(crate) fn group<const W: usize>(
             group.attack[p].each(|q| group.reverse[q as usize].insert(p as u8));
         }
     }
-    group.near = (0..n as u8)
-        .map(|p| near(board, &group, families, p))
+    for (p, strides) in group.strides.iter().enumerate() {
+        if !strides.is_empty() {
+            group.stride_from.insert(p as u8);
+        }
+    }
+    let bare = group.walks.is_empty() && group.hops.iter().all(Vec::is_empty);
+    let still = group.attack.is_empty() && group.stride_from.is_empty();
+    group.shape = match &group.slides[..] {
+        [] if bare => Shape::Steps,
+        [slide] if bare && slide.free && still => Shape::Slides(slide.families),
+        [slide] if bare && slide.free => Shape::Both(slide.families),
+        _ => Shape::Mixed,
+    };
+    group.cells = (0..n)
+        .map(|p| Cell {
+            near: near(board, &group, families, p as u8),
+            attack: group.attack.get(p).copied().unwrap_or(PointSet::EMPTY),
+            quiet: group.quiet.get(p).copied().unwrap_or(PointSet::EMPTY),
+        })
         .collect();
     group.promotion = promotion.map(|rule| {
         let all = Points::first(n);

@@ -7,13 +7,13 @@ mod hops;
 mod slides;
 
 use crate::encounter::rule::EncounterRule;
-use crate::ids::Piece;
-use crate::play::state::{MAX_LINES, NOBODY, State};
+use crate::ids::{MAX_ARMIES, Piece, SeatId};
+use crate::play::state::{NOBODY, State};
 use crate::pointset::PointSet;
 
 pub use compile::compile;
 pub(crate) use families::Slot;
-pub(crate) use groups::{Group, SlideRule, WalkRule};
+pub(crate) use groups::{Group, Shape, SlideRule, WalkRule};
 
 /// The kind of a piece of which a viewer knows only the army: it never moves and attacks nothing.
 pub(crate) const UNKNOWN: crate::ids::KindId = crate::ids::KindId(30);
@@ -48,6 +48,8 @@ pub struct Tables<const W: usize> {
     /// Hash keys by piece row and point.
     pub(crate) keys: Vec<u64>,
     pub(crate) row_of: [u16; 256],
+    /// Points that must be empty for a paired move, by its number and the army.
+    pub(crate) paired_empty: Vec<[PointSet<W>; MAX_ARMIES]>,
     /// Rights that survive a move from or to a point.
     pub(crate) keep: Vec<u32>,
     /// All rights at the start.
@@ -130,6 +132,8 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
+        } else if self.walks(state, code) {
+            state.toggle::<W>((code >> 5) as usize, point);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle::<W>(self.seats + group, point);
@@ -137,10 +141,16 @@ impl<const W: usize> Tables<W> {
         let slots = &self.slots[point as usize];
         for slot in &slots[..self.families] {
             // a point without a line in the family toggles a bit of the spare last line
-            state.lines[slot.line as usize % MAX_LINES] ^= slot.bit;
+            state.lines[slot.line as usize] ^= slot.bit;
         }
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + point as usize];
+    }
+
+    /// Is a piece of an army that nobody commands the royal piece that chance moves?
+    #[cold]
+    fn walks(&self, state: &State, code: u8) -> bool {
+        self.royal_kinds >> (code & 31) & 1 != 0 && state.walking().has(SeatId(code >> 5))
     }
 
     /// Moves what stands on `from` to the empty point `to`.
@@ -152,14 +162,16 @@ impl<const W: usize> Tables<W> {
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle_all(controller as usize, &both);
+        } else if self.walks(state, code) {
+            state.toggle_all((code >> 5) as usize, &both);
         }
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle_all(self.seats + group, &both);
         state.toggle_all(self.occupied_set(), &both);
         let (leaves, enters) = (&self.slots[from as usize], &self.slots[to as usize]);
         for (a, b) in leaves[..self.families].iter().zip(&enters[..self.families]) {
-            state.lines[a.line as usize % MAX_LINES] ^= a.bit;
-            state.lines[b.line as usize % MAX_LINES] ^= b.bit;
+            state.lines[a.line as usize] ^= a.bit;
+            state.lines[b.line as usize] ^= b.bit;
         }
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + from as usize] ^ self.keys[row + to as usize];
@@ -218,7 +230,7 @@ impl<const W: usize> Tables<W> {
             interruption,
             state.alive.0,
             state.pact.0,
-            0,
+            state.walking().0,
             0,
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);

@@ -1,6 +1,6 @@
 //! Sliding by line occupancy words, over pieces and round corners; walking by flooding.
 
-use super::{MAX_FAMILIES, MAX_LINES, SlideRule, Tables, WalkRule};
+use super::{MAX_FAMILIES, SlideRule, Tables, WalkRule};
 use crate::movement::rule::ANY_KIND;
 use crate::play::state::State;
 use crate::pointset::PointSet;
@@ -38,7 +38,7 @@ impl<const W: usize> Tables<W> {
     /// The occupancy of a slot's line without the slot's own bit.
     #[inline]
     pub(crate) fn word(state: &State, slot: &Slot) -> u16 {
-        state.lines[slot.line as usize % MAX_LINES] & !slot.bit
+        state.lines[slot.line as usize] & !slot.bit
     }
 
     /// Where a piece on `from` slides: empty points and the first piece in each direction; `from` itself may be among
@@ -49,6 +49,23 @@ impl<const W: usize> Tables<W> {
             return self.slide_oddly(state, from, rule);
         }
         self.slide_straight(state, from, rule)
+    }
+
+    /// Where a free slide along some families leads: empty points and the first piece in each direction; `from` is among
+    /// them.
+    #[inline]
+    pub(crate) fn slide_free(&self, state: &State, from: u8, mut families: u8) -> PointSet<W> {
+        let mut reach = PointSet::EMPTY;
+        let slots = &self.slots[from as usize];
+        while families != 0 {
+            let slot = &slots[families.trailing_zeros() as usize % MAX_FAMILIES];
+            families &= families - 1;
+            if slot.bit != 0 {
+                let (low, high) = Self::nearest(slot, Self::word(state, slot));
+                reach = reach.or(&self.stretch(slot, low, high));
+            }
+        }
+        reach
     }
 
     /// A slide with nothing between.

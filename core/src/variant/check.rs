@@ -6,6 +6,7 @@ use crate::elimination::rule::Fate;
 use crate::ids::{KindId, PointId};
 use crate::lang::{Path, Problems};
 use crate::pointset::Points;
+use crate::scoring::rule::ScoreBy;
 
 /// Reports contradictions.
 pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
@@ -14,6 +15,7 @@ pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Proble
     fates(variant, problems);
     symmetry(variant, problems);
     turns(spec, variant, problems);
+    leads(variant, problems);
     closed(variant, problems);
 }
 
@@ -146,6 +148,32 @@ fn fates(variant: &Variant, problems: &mut Problems) {
                 )
                 .help("write `removed`, `annexed` or `blocks`, or declare `alliance.teams`");
         }
+        if fate == Fate::Walks && (key != "resign" || !variant.has_royal()) {
+            problems
+                .error(
+                    "E1006",
+                    Path::from("elimination").join("army").join(key),
+                    if key == "resign" {
+                        "a royal piece walks, but no piece is royal"
+                    } else {
+                        "a royal piece walks only after its seat has left"
+                    },
+                )
+                .help("write another fate; `walks` is for `resign`, where a piece is `royal`");
+        }
+    }
+}
+
+/// Only points made in play give a lead.
+fn leads(variant: &Variant, problems: &mut Problems) {
+    if variant.ending.claim.lead > 0 && variant.scoring.by != ScoreBy::Points {
+        problems
+            .error(
+                "E1207",
+                Path::from("ending").join("claim").join("lead"),
+                "a lead of points is claimed, but the result does not count points",
+            )
+            .help("set `scoring.by = \"points\"`, or leave `lead` out");
     }
 }
 

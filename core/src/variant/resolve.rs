@@ -18,7 +18,7 @@ use crate::movement::spec::Frame;
 use crate::play::Reason;
 use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
-use crate::scoring::rule::ScoringSpec;
+use crate::scoring::rule::{self as scoring, PointsRule, ScoringSpec};
 use crate::setup::rule::{self as setup, SetupRule};
 use crate::setup::spec::Colour;
 use crate::threat::rule::ThreatSpec;
@@ -120,6 +120,8 @@ pub struct Variant {
     pub ending: EndingRule,
     /// Points.
     pub scoring: ScoringSpec,
+    /// Points made in play, if any are.
+    pub points: Option<Box<PointsRule>>,
     /// Notations of positions.
     pub formats: Formats,
     /// Worked examples.
@@ -225,6 +227,7 @@ fn resolve(
     let goal = spec.elimination.goal.as_ref();
     let goal = goal.map(|goal| elimination::goal(goal, &mut names));
     let ending = ending::resolve(&spec.ending, &mut names);
+    let points = scoring::resolve(&spec.scoring, &mut names);
     let pairs: Vec<&str> = paired.iter().map(|rule| rule.id.as_str()).collect();
     let formats = formats::resolve(&spec.formats, &symbols, &pairs, &mut names);
     let variant = Variant {
@@ -254,6 +257,7 @@ fn resolve(
         promotion,
         ending,
         scoring: spec.scoring.clone(),
+        points,
         formats,
         examples: spec.example.clone(),
         board,

@@ -147,7 +147,10 @@ impl Knowledge {
                     }
                 }
             }
-            Seen::Annexed { .. } | Seen::Eliminated { .. } | Seen::Ended { .. } => {
+            Seen::Annexed { .. }
+            | Seen::Eliminated { .. }
+            | Seen::Halted { .. }
+            | Seen::Ended { .. } => {
                 self.recognise(masked);
                 deduce::by_counts(game, self);
             }

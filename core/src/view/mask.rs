@@ -83,7 +83,9 @@ impl View {
     /// The moves that the viewer's own knowledge does not forbid, if the viewer is on move.
     pub fn offered(&self) -> Vec<Move> {
         match (self.seat(), self.state.to_move()) {
-            (Some(seat), Some(on_move)) if seat == on_move => self.game.moves(&self.state),
+            (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
+                self.game.moves(&self.state)
+            }
             _ => Vec::new(),
         }
     }
@@ -145,7 +147,7 @@ impl Serialize for View {
             .pieces()
             .map(|(point, piece)| (point, piece.army().0, known_kind(piece)))
             .collect();
-        let mut out = serializer.serialize_struct("View", 16)?;
+        let mut out = serializer.serialize_struct("View", 18)?;
         out.serialize_field("variant", &self.rules().id)?;
         out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
@@ -154,6 +156,8 @@ impl Serialize for View {
         out.serialize_field("control", &state.control)?;
         out.serialize_field("shown", &state.shown)?;
         out.serialize_field("living", &state.alive)?;
+        out.serialize_field("walking", &state.walking())?;
+        out.serialize_field("points", &state.points)?;
         out.serialize_field("losses", &state.losses().collect::<Vec<_>>())?;
         out.serialize_field("pact", &state.pact)?;
         out.serialize_field("rights", &state.rights)?;

@@ -6,6 +6,7 @@ use super::sight::{Viewer, sees};
 use crate::encounter::spec::Outcome;
 use crate::ids::{ArmyId, KindId, Piece, PointId, SeatId, SeatSet};
 use crate::play::{Answer, Cause, Event, Reason, State};
+use crate::scoring::rule::Award;
 use crate::variant::Variant;
 
 /// A piece as far as a viewer recognises it.
@@ -119,6 +120,29 @@ pub enum Seen {
         cause: Cause,
         /// By whom.
         by: Option<SeatId>,
+    },
+    /// The royal piece of a lost seat walks from now on: chance moves it.
+    Walks {
+        /// Whose.
+        seat: SeatId,
+    },
+    /// A royal piece that walked has no move any more.
+    Halted {
+        /// Whose.
+        seat: SeatId,
+        /// Was it mated, or had it no move; or was it taken?
+        cause: Cause,
+        /// To whom that belongs.
+        by: Option<SeatId>,
+    },
+    /// A seat made points.
+    Scored {
+        /// Who.
+        seat: SeatId,
+        /// How many.
+        points: i16,
+        /// What for.
+        why: Award,
     },
     /// An army left the board.
     Removed {
@@ -253,6 +277,9 @@ impl Event {
             },
             Self::Checked { seat, by } => Seen::Checked { seat, by },
             Self::Eliminated { seat, cause, by } => Seen::Eliminated { seat, cause, by },
+            Self::Walks { seat } => Seen::Walks { seat },
+            Self::Halted { seat, cause, by } => Seen::Halted { seat, cause, by },
+            Self::Scored { seat, points, why } => Seen::Scored { seat, points, why },
             Self::Removed { army } => Seen::Removed { army },
             Self::Annexed { army, by } => Seen::Annexed { army, by },
             Self::PactMade { members } => Seen::PactMade { members },

@@ -54,6 +54,39 @@ fn every_state_of_random_games_goes_through_the_text() {
     }
 }
 
+/// Points, dead pieces and kings that walk.
+#[test]
+fn every_state_of_free_for_all_games_goes_through_the_text() {
+    let game = game("chesscom-ffa", "", &[]);
+    let mut walked = 0;
+    for seed in 0..8 {
+        let mut random = stream(seed, 0, "fen4", 1);
+        let (mut state, mut history) = game.start(&mut ());
+        while state.over().is_none() && state.plies() < 200 {
+            if state.plies() % 40 == 39 && state.living().len() > 2 {
+                let seat = state.living().iter().next().expect("a living seat");
+                let action = sifang_core::play::Action::Resign;
+                let left = game.play(&mut state, &mut history, seat, &action, &mut ());
+                assert!(left.is_ok() && state.walking().has(seat));
+            }
+            let moves = game.moves(&state);
+            let m = lively(&game, &state, &moves, &mut random);
+            game.play_move(&mut state, &mut history, m, &mut ());
+            if state.over().is_some() {
+                break;
+            }
+            walked += u32::from(!state.walking().is_empty());
+            let text = formats::write(&game, Format::Fen4, &state).unwrap();
+            let again = formats::read(&game, Format::Fen4, &text).unwrap();
+            assert_eq!(again.walking(), state.walking(), "{text}");
+            assert_eq!(again.to_move(), state.to_move(), "{text}");
+            assert_eq!(game.moves(&again), game.moves(&state), "{text}");
+            assert_eq!(formats::write(&game, Format::Fen4, &again).unwrap(), text);
+        }
+    }
+    assert!(walked > 200);
+}
+
 #[test]
 fn what_is_no_fen4_is_refused_with_its_column() {
     let with = |from: &str, to: &str| START.replacen(from, to, 1);

@@ -16,13 +16,27 @@ pub(crate) struct Scene {
 
 /// The team game with these pieces of red, blue, yellow and green.
 pub(crate) fn teams(set: &[(&str, &str)], side: &str, pieces: [&str; 4]) -> Scene {
-    let game = game("chesscom-teams", "", set);
+    scene(game("chesscom-teams", "", set), "", side, pieces)
+}
+
+/// The free-for-all game.
+pub(crate) fn ffa(set: &[(&str, &str)], side: &str, pieces: [&str; 4]) -> Scene {
+    ffa_with(set, "", side, pieces)
+}
+
+/// The free-for-all game with more lines in the text of the position.
+pub(crate) fn ffa_with(set: &[(&str, &str)], more: &str, side: &str, pieces: [&str; 4]) -> Scene {
+    scene(game("chesscom-ffa", "", set), more, side, pieces)
+}
+
+/// A game with these pieces of red, blue, yellow and green, and more lines in the text of the position.
+pub(crate) fn scene(game: Game, more: &str, side: &str, pieces: [&str; 4]) -> Scene {
     let seats = ["south", "west", "north", "east"];
     let on_move = seats[["R", "B", "Y", "G"]
         .iter()
         .position(|l| *l == side)
         .expect("a side")];
-    let mut text = format!("to-move = \"{on_move}\"\n[pieces]\n");
+    let mut text = format!("to-move = \"{on_move}\"\n{more}\n[pieces]\n");
     for (seat, pieces) in seats.iter().zip(pieces) {
         text.push_str(&format!("{seat} = \"{pieces}\"\n"));
     }
@@ -89,6 +103,11 @@ impl Scene {
             .collect();
         found.sort_unstable();
         found.join(" ")
+    }
+
+    /// The points made so far by red, blue, yellow and green.
+    pub(crate) fn points(&self) -> [i16; 4] {
+        [0, 1, 2, 3].map(|seat| self.state.points(SeatId(seat)))
     }
 
     /// The name of the end and the points of red, blue, yellow and green.

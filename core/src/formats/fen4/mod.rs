@@ -11,11 +11,12 @@ use indexmap::IndexMap;
 use super::FormatError;
 use super::placement::{Grid, Pieces};
 use super::rule::Fen4;
+use crate::elimination::rule::Fate;
 use crate::game::Game;
 use crate::ids::{KindId, PointId, SeatId};
 use crate::position::PositionSpec;
 use crate::position::spec::{DeadSpec, How, PassingRightSpec, PiecesSpec};
-use parts::{Part, cells, split};
+use parts::{Part, cells, signed, split};
 pub(super) use write::write;
 
 /// What the notation calls the loss of a seat.
@@ -45,6 +46,8 @@ struct Reader<'a> {
     text: &'a str,
     spec: PositionSpec,
     out: Vec<SeatId>,
+    /// Seats that are out and have a royal piece that is not dead.
+    walkers: Vec<SeatId>,
 }
 
 /// Reads a text; with the offset of the placement.
@@ -53,7 +56,7 @@ pub(super) fn read(game: &Game, text: &str) -> Result<(PositionSpec, usize), For
     let Some(fen4) = &rules.formats.fen4 else {
         return Err(FormatError::at(text, 0, "this game has no FEN4"));
     };
-    let parts = split(Part { at: 0, text }, '-');
+    let parts = signed(text, split(Part { at: 0, text }, '-'));
     if parts.len() < 7 || parts.len() > 8 {
         let spaced = text.split_whitespace().count() >= 3 && parts.len() < 7;
         let message = if spaced {
@@ -72,6 +75,7 @@ pub(super) fn read(game: &Game, text: &str) -> Result<(PositionSpec, usize), For
         text,
         spec: PositionSpec::default(),
         out: Vec::new(),
+        walkers: Vec::new(),
     };
     reader.side(parts[0])?;
     reader.who_is_out(parts[1])?;
@@ -88,12 +92,18 @@ pub(super) fn read(game: &Game, text: &str) -> Result<(PositionSpec, usize), For
     reader.placement(placement)?;
     reader.drop_idle_rights();
     for &seat in &reader.out {
+        let walks = reader.walkers.contains(&seat);
+        let unsaid = if walks { How::Resign } else { How::Mate };
         reader.spec.dead.push(DeadSpec {
             seat: rules.seats[seat.index()].id.clone(),
-            how: how.get(&seat).copied().unwrap_or(How::Mate),
+            how: how.get(&seat).copied().unwrap_or(unsaid),
             by: None,
             settlement: None,
         });
+    }
+    if rules.elimination.army.resign == Fate::Walks {
+        let walkers: Vec<String> = reader.walkers.iter().map(|&s| reader.id(s)).collect();
+        reader.spec.walking = Some(walkers);
     }
     Ok((reader.spec, placement.at))
 }
@@ -183,10 +193,16 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn points(&self, part: Part<'_>) -> Result<(), FormatError> {
-        for item in self.four(part, "scores")? {
-            if item.text.trim().parse::<i32>().is_err() {
+    /// Where no points are made in play they are read over.
+    fn points(&mut self, part: Part<'_>) -> Result<(), FormatError> {
+        let counts = self.game.rules().points.is_some();
+        for (&(seat, _), item) in self.fen4.sides.iter().zip(self.four(part, "scores")?) {
+            let Ok(points) = item.text.trim().parse::<i64>() else {
                 return self.error(item, format!("`{}` is no number of points", item.text));
+            };
+            if counts && points != 0 {
+                let seat = self.id(seat);
+                self.spec.points.insert(seat, points);
             }
         }
         Ok(())
@@ -374,7 +390,7 @@ impl Reader<'_> {
     }
 
     /// A piece, or `None` for the filler of missing corners.
-    fn cell(&self, item: Part<'_>) -> Result<Option<(SeatId, KindId)>, FormatError> {
+    fn cell(&mut self, item: Part<'_>) -> Result<Option<(SeatId, KindId)>, FormatError> {
         let mut letters = item.text;
         match letters {
             "x" => return Ok(None),
@@ -422,7 +438,13 @@ impl Reader<'_> {
             );
         }
         match self.fen4.letters.kind(kind) {
-            Some(kind) => Ok(Some((seat, kind))),
+            Some(kind) => {
+                let royal = self.game.rules().kinds[kind.index()].royal;
+                if royal && !dead && self.out.contains(&seat) {
+                    self.walkers.push(seat);
+                }
+                Ok(Some((seat, kind)))
+            }
             None => self.error(
                 item,
                 format!(

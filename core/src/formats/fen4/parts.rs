@@ -33,6 +33,24 @@ pub(super) fn split(part: Part<'_>, separator: char) -> Vec<Part<'_>> {
     found
 }
 
+/// Fields divided at `-`, where a sign was taken for a divider: one that follows a comma, or an empty field.
+pub(super) fn signed<'a>(text: &'a str, fields: Vec<Part<'a>>) -> Vec<Part<'a>> {
+    let mut found: Vec<Part<'a>> = Vec::new();
+    for field in fields {
+        let number = field
+            .text
+            .trim_start()
+            .starts_with(|c: char| c.is_ascii_digit());
+        match found.last_mut() {
+            Some(last) if number && (last.text.ends_with(',') || last.text.is_empty()) => {
+                last.text = &text[last.at..field.at + field.text.len()];
+            }
+            _ => found.push(field),
+        }
+    }
+    found
+}
+
 /// The cells of a rank: between commas, or, without any, numbers and pairs of letters.
 pub(super) fn cells(row: Part<'_>) -> Vec<Part<'_>> {
     let trimmed = row.text.trim();

@@ -25,6 +25,12 @@ pub(in crate::formats) fn write(game: &Game, state: &State) -> Option<String> {
         list(&|seat| fen4.wings[i].is_some_and(|index| state.has_right(index, seat.index())))
     };
     let dead = list(&|seat| !state.living().has(seat));
+    let points: Vec<String> = fen4
+        .sides
+        .iter()
+        .map(|&(seat, _)| state.points(seat).to_string())
+        .collect();
+    let points = points.join(",");
     let mut extras = Vec::new();
     if fen4
         .sides
@@ -78,7 +84,7 @@ pub(in crate::formats) fn write(game: &Game, state: &State) -> Option<String> {
             }
             let army = SeatId(piece.army().0);
             let colour = fen4.sides.iter().find(|(seat, _)| *seat == army)?.1;
-            let dead = if state.controller(piece.army()).is_none() {
+            let dead = if point.and_then(|p| state.commander(p.0)).is_none() {
                 "d"
             } else {
                 ""
@@ -97,7 +103,7 @@ pub(in crate::formats) fn write(game: &Game, state: &State) -> Option<String> {
         format!("{{{}}}-", extras.join(","))
     };
     Some(format!(
-        "{side}-{dead}-{}-{}-0,0,0,0-{}-{extras}{}",
+        "{side}-{dead}-{}-{}-{points}-{}-{extras}{}",
         wing(0),
         wing(1),
         state.quiet(),

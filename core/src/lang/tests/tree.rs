@@ -60,7 +60,8 @@ fn canonical_text_is_readable() {
         text.contains("board = \"\"\"\na.b\n\"\\\"\"x\" \\\\\n\"\"\"\n"),
         "{text}"
     );
-    assert!(text.contains("\n[pieces]\nstring = { rank = 1 }\n\n[pieces.kite]\nmoves = [\n    { step = { dirs = [\"n\", \"s\"] } },\n    { glide = 3 },\n"), "{text}");
+    assert!(text.contains("\n[pieces.kite]\nmoves = [\n    { step = { dirs = [\"n\", \"s\"] } },\n    { glide = 3 },\n"), "{text}");
+    assert!(text.ends_with("]\n\n[pieces.string]\nrank = 1\n"), "{text}");
     assert!(
         text.contains("\"odd key\" = \"quote \\\" back \\\\ tab \\t bell \\u0007\"\n"),
         "{text}"
@@ -144,4 +145,28 @@ fn suggestions_are_slips_not_other_words() {
     assert_eq!(closest("line_lenght", words), Some("line-length"));
     assert_eq!(closest("wind", words), None);
     assert_eq!(closest("x", words), None);
+}
+
+/// Short tables do not move before long ones: the order of seats and of pieces means something.
+#[test]
+fn the_order_of_tables_is_kept() {
+    let long = "a name that is much too long for a table on one line, ".repeat(3);
+    let text = format!(
+        "seats.first.name = \"{long}\"\nseats.second.name = \"short\"\nseats.third = {{}}\nseats.fourth.name = \"{long}\"\n"
+    );
+    let mut sources = Sources::new();
+    let source = sources.add("order.toml", &text);
+    let (tree, problems) = parse(source, &sources);
+    assert!(!problems.has_errors());
+    let written = tree.to_toml();
+    let source = sources.add("again.toml", &written);
+    let (again, problems) = parse(source, &sources);
+    assert!(!problems.has_errors(), "{written}");
+    let order = |tree: &Node| -> Vec<String> {
+        let seats = tree.entry("seats").and_then(Node::as_table);
+        seats.map_or(Vec::new(), |seats| seats.keys().cloned().collect())
+    };
+    assert_eq!(order(&tree), ["first", "second", "third", "fourth"]);
+    assert_eq!(order(&again), order(&tree), "{written}");
+    assert_eq!(again.to_toml(), written);
 }

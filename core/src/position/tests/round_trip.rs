@@ -31,7 +31,7 @@ fn play_through(game: &Game, seed: u64) -> usize {
                 game.play(&mut state, &mut history, SeatId(0), &first, &mut ())
                     .unwrap();
             }
-            Awaits::Move(seat) => {
+            Awaits::Move(seat) | Awaits::Walk(seat) => {
                 round(game, &state);
                 rounds += 1;
                 let word = match random.random_below(60) {
