@@ -43,7 +43,7 @@ impl Player for Greedy {
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move {
         let moves = view.offered();
         let seat = view.seat().unwrap_or(SeatId(0));
-        let hidden = view.rules().visibility.hides();
+        let hidden = view.rules().visibility.hides_fighters();
         let distances = self
             .distances
             .get_or_insert_with(|| Distances::new(&view.rules().board));

@@ -168,7 +168,7 @@ impl Session {
 
     /// Hides what one person saw before another sits down (hidden games only).
     fn curtain(&mut self, seat: SeatId) -> Result<()> {
-        let hidden = self.game.game().rules().visibility.hides();
+        let hidden = self.game.game().rules().visibility.hides_fighters();
         if hidden && self.in_front.is_some_and(|front| front != seat) {
             let id = self.words().seat(seat).to_owned();
             self.out.write_all("\n".repeat(CURTAIN).as_bytes())?;

@@ -28,9 +28,15 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
     if piece.is_none() {
         return Cell::default();
     }
+    if piece == Piece::FACE_DOWN {
+        return Cell {
+            text: "?".to_owned(),
+            ..Cell::default()
+        };
+    }
     let seat = rules.seats.get(piece.army().index());
     let sign = sign(rules, piece.kind(), language);
-    let letter = seat.map_or_else(String::new, |seat| seat.letter.to_lowercase());
+    let letter = rules.army_letter(piece.army());
     Cell {
         text: if colour { sign } else { letter + &sign },
         colour: seat.map(|seat| seat.colour),

@@ -37,7 +37,7 @@ impl<'a> Words<'a> {
     }
 
     fn army(self, army: ArmyId) -> &'a str {
-        self.seat(SeatId(army.0))
+        self.rules.army_id(army)
     }
 
     fn piece(self, piece: &SeenPiece) -> String {
@@ -56,6 +56,9 @@ impl<'a> Words<'a> {
             Seen::Ready { seat, ready: false } => {
                 format!("{} takes the layout back", self.seat(*seat))
             }
+            Seen::Deployed if self.rules.setup.shuffle.is_some() => {
+                "the pieces are shuffled: the game begins".to_owned()
+            }
             Seen::Deployed => "all are ready: the game begins".to_owned(),
             Seen::First { seat } => format!("{} begins", self.seat(*seat)),
             Seen::Flipped {
@@ -67,11 +70,15 @@ impl<'a> Words<'a> {
                     "{} turns up {}: {}",
                     self.seat(*seat),
                     at(point),
-                    self.piece(*piece)
+                    self.piece(piece)
                 )
             }
             Seen::Settled { seat, army } => {
-                format!("the army of {} is {}", self.seat(*seat), self.army(*army))
+                format!(
+                    "{} plays {} from now on",
+                    self.seat(*seat),
+                    self.army(*army)
+                )
             }
             Seen::Moved {
                 seat,

@@ -44,8 +44,8 @@ impl<'a> Hunt<'a> {
                     return fenced;
                 }
             }
-            "Moved paired" | "Ready" | "Deployed" | "First" | "Ended Repetition"
-            | "Ended Quiet" => {
+            "Moved paired" | "Ready" | "Deployed" | "First" | "Flipped" | "Settled"
+            | "Ended Repetition" | "Ended Quiet" => {
                 return begin(game, seed, random);
             }
             _ => {}
@@ -346,9 +346,10 @@ fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
                 pieces.push(format!("{}{}", head.symbol, name(at)));
             }
             taken = taken.or(&all);
-            text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+            text.push_str(&format!("{} = \"{}\"\n", seat.army, pieces.join(" ")));
         }
-        let text = format!("to-move = \"{}\"\n[pieces]\n{text}", rules.seats[0].id);
+        let (first, holder) = (&rules.seats[0].id, wild::holder(rules, random.random()));
+        let text = format!("to-move = \"{first}\"\n{holder}[pieces]\n{text}");
         if let Ok(start) = position(game, &text)
             && start.0.over().is_none()
         {

@@ -96,7 +96,7 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
             Some(hunt) => hunt.next(&played, &mut random),
             None => wild::next(game, played.truth(), &mut random),
         };
-        let is_move = matches!(action, sifang_core::play::Action::Move { .. });
+        let is_move = action.is_ply();
         let accepted = played.act(seat, action).is_ok();
         assert!(accepted || !is_move, "a generated move is accepted");
     }

@@ -22,8 +22,28 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "Attacks that are not legal would tell what hidden pieces are.",
     ),
     (
+        "E0506",
+        "What an attack needs names a piece that the game does not have.",
+    ),
+    (
+        "E0507",
+        "Attacks that wait for pieces to be gone all wait for the same pieces, taken by the same.",
+    ),
+    (
+        "E0508",
+        "Who must have taken the pieces is said, but not which pieces.",
+    ),
+    (
         "E0601",
         "What a death shows names a piece that the game does not have.",
+    ),
+    (
+        "E0602",
+        "Where pieces lie face down, open ones are seen by all.",
+    ),
+    (
+        "E0603",
+        "A piece that lies face down needs a place among the armies, so a game with such pieces has one army less.",
     ),
     (
         "E0701",
@@ -172,9 +192,34 @@ pub(super) const CASES: &[Case] = &[
         "Write `refused`, which costs the turn, or let everything be seen.",
     ),
     (
+        "E0506",
+        "[encounter.needs.flag]\ncleared = [\"mines\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0507",
+        "[encounter.needs]\nflag.cleared = [\"mine\"]\nbomb.cleared = [\"engineer\"]",
+        "Write the same `cleared` and `cleared-by` for both.",
+    ),
+    (
+        "E0508",
+        "[encounter.needs.flag]\ncleared-by = [\"engineer\"]",
+        "Name the pieces in `cleared`, or leave `cleared-by` out.",
+    ),
+    (
         "E0601",
         "[visibility.on-death.comander]\nshows = [\"flag\"]",
         "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0602",
+        "[visibility]\nface-down = true\nsight.enemy = \"shown\"",
+        "Leave out `face-down`, or `visibility.sight`.",
+    ),
+    (
+        "E0603",
+        "a game of eight seats with `face-down = true` in `[visibility]`",
+        "Use at most seven seats.",
     ),
     (
         "E0701",

@@ -1,7 +1,8 @@
 //! The table of encounters, filled in for every pair of kinds.
 
+use super::needs::{self, Need};
 use super::spec::{EncounterSpec, Outcome};
-use crate::ids::{KindId, Piece};
+use crate::ids::{KindId, MAX_ARMIES, Piece};
 use crate::lang::{Localised, Path};
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -39,56 +40,6 @@ pub struct EncounterRule {
     pub needs: Vec<Need>,
     /// The rank of each kind that moves, if it has one.
     pub moving_ranks: Vec<Option<u16>>,
-}
-
-/// What an attack on a kind of piece needs. Kinds are bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Need {
-    /// The kind attacked.
-    pub target: KindId,
-    /// Kinds that have left the board.
-    pub cleared: u32,
-    /// The kinds that took them.
-    pub cleared_by: u32,
-    /// How many they are in each army.
-    pub count: u8,
-    /// The kinds that may attack.
-    pub takers: u32,
-    /// Only those of the lowest rank?
-    pub lowest_rank: bool,
-}
-
-/// A set-up has at most so many pieces: numbers by kind.
-fn needs(spec: &EncounterSpec, counts: &[u8], names: &mut Names<'_>) -> Vec<Need> {
-    let root = Path::from("encounter").join("needs");
-    let mut found = Vec::new();
-    for (target, need) in &spec.needs {
-        let path = root.clone().join(target);
-        let mut mask = |key: &str, list: &[String]| {
-            let kinds = names.kinds("E0506", &path.clone().join(key), list);
-            kinds.iter().fold(0u32, |mask, kind| mask | 1 << kind.0)
-        };
-        let or_all = |mask: u32| if mask == 0 { u32::MAX } else { mask };
-        let cleared = mask("cleared", &need.cleared);
-        let cleared_by = or_all(mask("cleared-by", &need.cleared_by));
-        let takers = or_all(mask("takers", &need.takers));
-        let numbers = counts.iter().enumerate();
-        let count = numbers
-            .filter(|(kind, _)| cleared >> kind & 1 != 0)
-            .map(|(_, count)| count)
-            .sum();
-        if let Some(target) = names.kind("E0506", path, target) {
-            found.push(Need {
-                target,
-                cleared,
-                cleared_by,
-                count,
-                takers,
-                lowest_rank: need.lowest_rank,
-            });
-        }
-    }
-    found
 }
 
 impl EncounterRule {
@@ -168,7 +119,7 @@ pub fn resolve(
     spec: &EncounterSpec,
     ranks: &[Option<u16>],
     attacks: &[bool],
-    counts: &[u8],
+    counts: &[[u8; MAX_ARMIES]],
     names: &mut Names<'_>,
 ) -> EncounterRule {
     let root = Path::from("encounter");
@@ -252,7 +203,7 @@ pub fn resolve(
             &root.clone().join("shelters-open-to"),
             &spec.shelters_open_to,
         ),
-        needs: needs(spec, counts, names),
+        needs: needs::resolve(spec, counts, names),
         moving_ranks: ranks
             .iter()
             .zip(attacks)

@@ -38,6 +38,16 @@ impl Game {
         with_tables!(self, t => t.why_not(self.rules(), state, seat, from, to, promote))
     }
 
+    /// Why a seat on move cannot turn up what lies on a point, if it cannot.
+    pub fn why_no_flip(&self, state: &State, at: PointId) -> Option<Missing> {
+        with_tables!(self, t => t.why_no_flip(state, at.0))
+    }
+
+    /// The points whose pieces lie face down.
+    pub fn face_down(&self, state: &State) -> Points {
+        with_tables!(self, t => t.lying(state).resize())
+    }
+
     /// Where a piece on a point could go on an otherwise empty board, enemies or empty points alike.
     pub fn reach(&self, state: &State, from: u8) -> Points {
         with_tables!(self, t => t.reach_alone(state, from).resize())

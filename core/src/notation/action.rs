@@ -5,7 +5,7 @@ use super::labels::fold;
 use super::read;
 use super::write::{kind_word, letter, write};
 use crate::game::Game;
-use crate::ids::{ArmyId, KindId, Piece, SeatId};
+use crate::ids::{KindId, Piece, SeatId};
 use crate::lang::{did_you_mean, list_of};
 use crate::play::{Action, Answer, State};
 use crate::setup::layout;
@@ -232,8 +232,8 @@ pub(super) fn read_rows(rules: &Variant, rows: &[String]) -> Result<Vec<KindId>,
 /// The pieces of a shuffle: army and kind, each in a word.
 pub(super) fn shuffle_words(rules: &Variant, pieces: &[Piece]) -> Vec<String> {
     let word = |piece: &Piece| {
-        let army = SeatId(piece.army().0);
-        format!("{}.{}", id(rules, army), kind_word(rules, piece.kind()))
+        let army = rules.army_id(piece.army());
+        format!("{army}.{}", kind_word(rules, piece.kind()))
     };
     pieces.iter().map(word).collect()
 }
@@ -249,8 +249,7 @@ pub(super) fn read_shuffle<T: AsRef<str>>(
         let kind = signs
             .iter()
             .position(|other| other.eq_ignore_ascii_case(sign))?;
-        let army = named(rules, army).ok()?;
-        Some(Piece::new(ArmyId(army.0), KindId(kind as u8)))
+        Some(Piece::new(rules.army(army)?, KindId(kind as u8)))
     };
     words
         .iter()

@@ -67,7 +67,8 @@ impl Reader<'_> {
         if let Some(reason) = illegal::not_now(self.game, self.state, self.seat) {
             return self.illegal(reason);
         }
-        let moves = self.game.moves_of(self.state, self.seat);
+        let mut moves = self.game.moves_of(self.state, self.seat);
+        moves.retain(|m| !m.is_flip());
         if let Some(pair) = pair {
             return moves
                 .iter()
@@ -100,19 +101,26 @@ impl Reader<'_> {
         }
     }
 
-    /// `flip c3`, where flips are actions.
+    /// `flip c3`.
     fn flip(&self, text: &str) -> Option<Result<Move, ReadError>> {
-        let name = fold(text).strip_prefix("flip ")?.trim().to_owned();
-        self.rules.flip.as_ref()?;
-        let flips = self.game.moves_of(self.state, self.seat).into_iter();
-        let mut flips = flips.filter(|m| m.is_flip());
-        let point = self.rules.board.find(&name)?;
-        let found = flips.find(|m| m.from == point.0);
-        let wrong = || ReadError::Unclear {
-            typed: self.typed.clone(),
-            expected: "expected a point where a piece lies face down".to_owned(),
+        let folded = fold(text);
+        let name = folded
+            .strip_prefix("flip")
+            .filter(|rest| rest.is_empty() || rest.starts_with(' '))?;
+        let name = name.trim();
+        let Some(point) = self.labels.find(name) else {
+            return Some(Err(ReadError::Unclear {
+                typed: self.typed.clone(),
+                expected: "after `flip` expected a point where a piece lies face down".to_owned(),
+            }));
         };
-        Some(found.ok_or_else(wrong))
+        if let Some(reason) = illegal::not_now(self.game, self.state, self.seat) {
+            return Some(self.illegal(reason));
+        }
+        Some(match self.game.why_no_flip(self.state, PointId(point)) {
+            Some(why) => self.illegal(why.text(self.rules)),
+            None => Ok(Move::flip(point)),
+        })
     }
 
     /// The paired move whose notation a text is; `O-O` is as good as `0-0`.
@@ -160,7 +168,7 @@ impl Reader<'_> {
         kind && m.to == meaning.to
             && meaning.from.holds(self.rules, m.from)
             // who cannot see what is there may call any move a capture
-            && (takes || !meaning.takes || self.rules.visibility.hides())
+            && (takes || !meaning.takes || self.rules.visibility.hides_fighters())
     }
 
     /// One of the moves that fit from and to, by what the piece becomes.

@@ -22,7 +22,7 @@ pub fn write(game: &Game, state: &State, m: Move) -> String {
     let piece = state.piece(m.from);
     let there = state.piece(m.to);
     let mut text = String::new();
-    if !rules.visibility.hides()
+    if !rules.visibility.hides_fighters()
         && let Some(kind) = rules.kinds.get(piece.kind().index())
     {
         text.push_str(&kind.symbol);

@@ -2,38 +2,22 @@
 
 use rand::Rng;
 
-use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
+use crate::ids::{ArmyId, KindId, Piece, SeatId};
 use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::make::Effects;
-use crate::play::state::{Awaits, NOBODY, State};
+use crate::play::state::{Awaits, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
 impl<const W: usize> Tables<W> {
     /// The state before anything happened: fixed pieces stand, layouts are awaited where the file asks for them.
     pub(crate) fn start(&self, rules: &Variant) -> State {
-        let mut state = State::empty();
-        state.alive = SeatSet::first(self.seats);
-        state.acting = state.alive;
-        for seat in state.alive.iter() {
-            state.side[seat] = rules.alliance.team[seat];
-        }
+        let mut state = self.blank(rules);
         for &(point, army, kind) in &rules.setup.place {
             self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
         }
         state.rights = self.rights;
-        if rules
-            .flip
-            .as_ref()
-            .is_some_and(|flip| flip.settled_by.is_some())
-        {
-            state.holder = [NOBODY; 8];
-            state.control = [NOBODY; 8];
-        }
-        if rules.visibility.face_down {
-            state.control[Piece::FACE_DOWN.army().index()] = NOBODY;
-        }
         state.awaits = if rules.setup.shuffle.is_some() {
             Awaits::Shuffle
         } else if rules.setup.deploy.is_some() {
@@ -106,36 +90,6 @@ impl<const W: usize> Tables<W> {
         out.emit(state, Event::Deployed);
         if let Some(first) = rules.turn.first {
             self.draw_first(rules, state, history, first, out);
-        }
-    }
-
-    /// A piece was turned up: tells it, and whose the armies are if that is settled by it.
-    pub(crate) fn flipped(
-        &self,
-        rules: &Variant,
-        state: &mut State,
-        seat: SeatId,
-        at: u8,
-        out: &mut impl Sink,
-    ) {
-        let piece = state.piece(at);
-        out.emit(state, Event::Flipped { seat, at, piece });
-        let settled_by = rules.flip.as_ref().and_then(|flip| flip.settled_by);
-        let settles = settled_by.is_some_and(|kinds| kinds >> piece.kind().0 & 1 != 0);
-        if !settles || state.army_of(seat).is_some() {
-            return;
-        }
-        let others = (0..self.seats as u8).filter(|&army| army != piece.army().0);
-        let armies = [piece.army().0].into_iter().chain(others);
-        let others = (0..self.seats as u8).filter(|&other| other != seat.0);
-        for (owner, army) in [seat.0].into_iter().chain(others).zip(armies) {
-            state.holder[owner as usize] = army;
-            state.control[army as usize] = owner;
-            for point in self.army_points(state, ArmyId(army)).iter() {
-                state.toggle::<W>(owner as usize, point);
-            }
-            let (seat, army) = (SeatId(owner), ArmyId(army));
-            out.emit(state, Event::Settled { seat, army });
         }
     }
 

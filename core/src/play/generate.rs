@@ -1,7 +1,6 @@
 //! All accepted moves of the side on move.
 
 use crate::alliance::spec::Exposure;
-use crate::encounter::rule::{EncounterRule, Need};
 use crate::encounter::spec::Outcome;
 use crate::ids::{Piece, SeatId, SeatSet};
 use crate::movement::spec::{PassingFrom, PassingOccupied};
@@ -380,37 +379,10 @@ impl<const W: usize> Tables<W> {
             Some(rule) if !met.is_none() => {
                 let frame = state.frame[met.army().index() & 7] as usize;
                 rule.meet((attacker, from), (met, to), frame).result != Outcome::Illegal
-                    && rule
-                        .needs
-                        .iter()
-                        .filter(|need| need.target == met.kind())
-                        .all(|need| self.needed(rule, need, state, attacker, met))
+                    && (rule.needs.is_empty() || self.unmet(state, from, to).is_none())
             }
             _ => true,
         }
-    }
-
-    /// Is what an attack needs there?
-    fn needed(
-        &self,
-        rule: &EncounterRule,
-        need: &Need,
-        state: &State,
-        attacker: Piece,
-        met: Piece,
-    ) -> bool {
-        let rank = |piece: Piece| rule.moving_ranks[piece.kind().index()];
-        let lowest = || {
-            let Some(seat) = state.controller(attacker.army()) else {
-                return false;
-            };
-            let movable = state.set::<W>(seat.index()).minus(&self.locks);
-            let ranks = movable.iter().filter_map(|at| rank(state.piece(at)));
-            rank(attacker).is_some() && rank(attacker) == ranks.min()
-        };
-        state.cleared[met.army().index() & 7] >= need.count
-            && need.takers >> attacker.kind().0 & 1 != 0
-            && (!need.lowest_rank || lowest())
     }
 
     /// The royal piece: each target is tested with the piece taken off its point.

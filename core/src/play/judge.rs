@@ -170,14 +170,15 @@ impl<const W: usize> Tables<W> {
         match wanted {
             Some(m) => Ok(*m),
             None => {
-                let (from, to, promote) = match action {
+                let why = match action {
                     Action::Move {
                         from, to, promote, ..
-                    } => (from.0, to.0, *promote),
-                    _ => return refuse(Rule::Move, "no piece lies face down there"),
+                    } => Some(self.why_not(rules, state, seat, from.0, to.0, *promote)),
+                    Action::Flip(at) => self.why_no_flip(state, at.0),
+                    _ => None,
                 };
-                let why = self.why_not(rules, state, seat, from, to, promote);
-                refuse(Rule::Move, why.text(rules))
+                let text = why.map(|why| why.text(rules));
+                refuse(Rule::Move, text.as_deref().unwrap_or("this is no move"))
             }
         }
     }

@@ -158,9 +158,10 @@ impl<const W: usize> Tables<W> {
         rule.fate(due.cause)
     }
 
-    /// The royal and vital pieces of a lost seat leave the board with it, but for a royal piece that walks.
+    /// The royal and vital pieces of a lost seat leave the board with it, but for a royal piece that walks, and for what
+    /// lies face down: nobody knows whose that is.
     fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId, fate: Fate) {
-        for point in 0..self.points as u8 {
+        for point in self.occupied(state).minus(&self.lying(state)).iter() {
             let piece = state.piece(point);
             if piece.is_none() || state.owner(piece.army()) != Some(seat) {
                 continue;

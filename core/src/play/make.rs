@@ -55,12 +55,8 @@ impl<const W: usize> Tables<W> {
         } else {
             self.make_special(rules, state, m, piece, fx);
         }
-        for need in &rules.encounter.needs {
-            for (_, gone) in &fx.gone {
-                let counts = need.cleared >> gone.kind().0 & 1 != 0
-                    && need.cleared_by >> piece.kind().0 & 1 != 0;
-                state.cleared[gone.army().index() & 7] += u8::from(counts);
-            }
+        if !rules.encounter.needs.is_empty() {
+            self.count_cleared(rules, state, fx);
         }
         self.passing_rights(rules, state, m, piece, fx);
         self.count_quiet(rules, state, m, piece, fx);

@@ -11,6 +11,7 @@
 //! | `draw_one` | one uniform accepted move, without a list of all |
 //! | `attack` | who attacks a point |
 //! | `make` | a move's effect on the board |
+//! | `flips`, `needs` | pieces turned up; what some attacks need |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
 //! | `judge` | is an action accepted, and if not, why |
@@ -26,12 +27,14 @@ pub mod deploy;
 pub(crate) mod draw_one;
 mod draws;
 pub mod event;
+mod flips;
 mod generate;
 pub mod history;
 mod judge;
 mod losses;
 mod make;
 pub mod moves;
+mod needs;
 mod reason;
 mod repetition;
 mod safety;
@@ -45,6 +48,7 @@ mod walks;
 pub use action::{Action, Answer};
 pub(crate) use agreements::join;
 pub use event::{Event, Sink};
+pub(crate) use flips::settles;
 pub use generate::{Moves, Promote};
 pub use history::History;
 pub use judge::{Refusal, Rule};

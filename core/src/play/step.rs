@@ -484,7 +484,7 @@ impl<const W: usize> Tables<W> {
             .then_some(Reason::Stalemate)
     }
 
-    /// Stage 8: the seat on move may have no action. False if the game is over.
+    /// Stage 8: the seat on move may have no action, another nothing left to act with. False if the game is over.
     pub(crate) fn losses_on_turn(
         &self,
         rules: &Variant,
@@ -494,16 +494,24 @@ impl<const W: usize> Tables<W> {
     ) -> bool {
         loop {
             let seat = state.turn;
-            if self.has_move(rules, state, seat) {
-                return true;
-            }
+            let idle = |seat| Due {
+                seat,
+                cause: Cause::NoAction,
+                by: None,
+            };
+            let can = self.has_move(rules, state, seat);
             let stuck_everywhere = || {
                 let mut living = state.alive.iter();
                 !living.any(|other| self.has_move(rules, state, other))
             };
-            let mate = self.in_check(state, seat);
+            let mate = !can && self.in_check(state, seat);
             let walks = state.walking().has(seat);
-            let due = if mate {
+            let due = if can {
+                match self.helpless(rules, state) {
+                    Some(other) => idle(other),
+                    None => return true,
+                }
+            } else if mate {
                 Due {
                     seat,
                     cause: Cause::Mate,
@@ -530,14 +538,11 @@ impl<const W: usize> Tables<W> {
                             self.drawn(rules, state, Reason::BothStuck, out);
                             return false;
                         }
-                        Due {
-                            seat,
-                            cause: Cause::NoAction,
-                            by: None,
-                        }
+                        idle(seat)
                     }
                 }
             };
+            let seat = due.seat;
             let mut list = DueList::new();
             list.push(due);
             let after = if mate {

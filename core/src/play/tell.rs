@@ -65,7 +65,7 @@ impl<const W: usize> Tables<W> {
                 },
             );
         }
-        if rules.visibility.hides() {
+        if rules.visibility.hides_fighters() {
             self.show_fight(
                 rules,
                 state,

@@ -3,7 +3,7 @@
 use super::sampling::{Demand, Sampler};
 use super::shuffle::ShuffleRule;
 use super::spec::{DeploySpec, SetupSpec};
-use crate::ids::{KindId, PointId};
+use crate::ids::{KindId, MAX_ARMIES, PointId};
 use crate::lang::{Localised, Path, list_of};
 use crate::variant::Names;
 
@@ -19,13 +19,22 @@ pub struct SetupRule {
 }
 
 impl SetupRule {
-    /// How many of each kind an army begins with, where each begins with the same.
-    pub fn counts(&self) -> Vec<u8> {
-        if let Some(shuffle) = &self.shuffle {
-            return shuffle.counts.clone();
+    /// How many of each of so many kinds each army begins with.
+    pub fn counts(&self, kinds: usize) -> Vec<[u8; MAX_ARMIES]> {
+        let mut counts = vec![[0u8; MAX_ARMIES]; kinds];
+        for &(_, army, kind) in &self.place {
+            let count = &mut counts[usize::from(kind)][usize::from(army)];
+            *count = count.saturating_add(1);
         }
-        let demands = self.deploy.iter().flat_map(|deploy| &deploy.demands);
-        demands.map(|demand| demand.count).collect()
+        let laid = self.deploy.iter().flat_map(|deploy| &deploy.demands);
+        let laid = laid.map(|demand| demand.count);
+        let shuffled = self.shuffle.iter().flat_map(|shuffle| &shuffle.counts);
+        for (counts, more) in counts.iter_mut().zip(laid.chain(shuffled.copied())) {
+            for count in counts {
+                *count = count.saturating_add(more);
+            }
+        }
+        counts
     }
 }
 

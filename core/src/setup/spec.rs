@@ -50,6 +50,10 @@ pub struct SeatSpec {
     pub turn: u8,
     /// Default colour: `red`, `blue`, `purple`, `green`, `yellow`, …
     pub colour: Colour,
+    /// The id of the army that starts there, by which positions, traces and the log name its pieces. Needed where play
+    /// settles whose the armies are. Default: the seat's.
+    #[serde(default)]
+    pub army: Option<String>,
 }
 
 /// A seat's default colour.

@@ -62,7 +62,7 @@ pub struct Tables<const W: usize> {
     pub(crate) royals: bool,
     /// May a move that takes nothing lead to a loss or change the order of turns, by a check or by leaving no action?
     pub(crate) always_settles: bool,
-    /// Is anything hidden from anybody?
+    /// Is a piece that may fight hidden from anybody?
     pub(crate) hides: bool,
     /// Do pieces that were not shown lie face down?
     pub(crate) face_down: bool,

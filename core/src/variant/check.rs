@@ -17,6 +17,7 @@ pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Proble
     turns(spec, variant, problems);
     leads(variant, problems);
     closed(variant, problems);
+    super::check_flips::check(variant, problems);
 }
 
 /// Nothing is set up where no piece may stand.

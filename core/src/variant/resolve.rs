@@ -11,7 +11,7 @@ use crate::elimination::rule::{self as elimination, EliminationSpec, GoalRule};
 use crate::encounter::rule::{self as encounter, EncounterRule};
 use crate::ending::rule::{self as ending, EndingRule};
 use crate::formats::rule::{self as formats, Formats};
-use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
+use crate::ids::{ArmyId, KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
 use crate::movement::rule::{self as movement, FlipRule, MoveRule, PairedRule, PassingRule};
 use crate::movement::spec::Frame;
@@ -61,6 +61,8 @@ pub struct Seat {
     pub turn: usize,
     /// Default colour.
     pub colour: Colour,
+    /// The id of its army; the seat's own where no other is given.
+    pub army: String,
 }
 
 /// A game with all its rules resolved.
@@ -141,6 +143,45 @@ impl Variant {
         found.map(|i| SeatId(i as u8))
     }
 
+    /// An army by its id.
+    pub fn army(&self, id: &str) -> Option<ArmyId> {
+        let found = self.seats.iter().position(|seat| seat.army == id);
+        found.map(|i| ArmyId(i as u8))
+    }
+
+    /// The id of an army; `?` for that of pieces nobody knows.
+    pub fn army_id(&self, army: ArmyId) -> &str {
+        let seat = self.seats.get(army.index());
+        seat.map_or("?", |seat| seat.army.as_str())
+    }
+
+    /// The letter by which a drawing without colours tells the pieces of an army: its seat's, or where it has a name of its
+    /// own that name's first, or a number where two begin alike.
+    pub fn army_letter(&self, army: ArmyId) -> String {
+        let Some(seat) = self.seats.get(army.index()) else {
+            return String::new();
+        };
+        if seat.army == seat.id {
+            return seat.letter.to_lowercase();
+        }
+        let first = |seat: &Seat| seat.army.chars().next();
+        let alike = self
+            .seats
+            .iter()
+            .filter(|other| first(other) == first(seat));
+        match first(seat) {
+            Some(letter) if alike.count() == 1 => letter.to_lowercase().collect(),
+            _ => (army.0 + 1).to_string(),
+        }
+    }
+
+    /// Is it settled in play which army is a seat's own?
+    pub fn settles_armies(&self) -> bool {
+        self.flip
+            .as_ref()
+            .is_some_and(|flip| flip.settled_by.is_some())
+    }
+
     /// The name of an end in results and traces; that of a goal comes from the file.
     pub fn reason_id(&self, reason: Reason) -> &str {
         match (reason, &self.goal) {
@@ -217,7 +258,7 @@ fn resolve(
         &spec.encounter,
         &ranks,
         &attacks,
-        &setup.counts(),
+        &setup.counts(kinds.len()),
         &mut names,
     );
     let visibility = visibility::resolve(&spec.visibility, &mut names);
@@ -338,6 +379,7 @@ fn seats(spec: &VariantSpec, order: usize) -> Vec<Seat> {
             letter: seat.letter.clone(),
             turn: usize::from(seat.turn) % order,
             colour: seat.colour,
+            army: seat.army.clone().unwrap_or_else(|| id.clone()),
         })
         .collect()
 }

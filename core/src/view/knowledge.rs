@@ -6,7 +6,7 @@ use super::deduce;
 use super::seen::{Seen, SeenPiece};
 use crate::encounter::spec::Outcome;
 use crate::game::Game;
-use crate::ids::{ArmyId, KindId, PointId};
+use crate::ids::{ArmyId, KindId, Piece, PointId};
 use crate::play::State;
 
 /// What is known of one piece.
@@ -20,6 +20,8 @@ pub struct Known {
     pub may_be: u32,
     /// Has it moved?
     pub moved: bool,
+    /// Does it lie face down, so that nobody knows whose it is? Its army is a placeholder then.
+    pub face_down: bool,
 }
 
 impl Known {
@@ -65,7 +67,7 @@ impl Knowledge {
         for (point, piece) in masked.pieces() {
             let may_be = match super::mask::known_kind(piece) {
                 Some(kind) => 1 << kind.0,
-                None if piece == crate::ids::Piece::FACE_DOWN => deduce::anywhere(game),
+                None if piece == Piece::FACE_DOWN => deduce::anywhere(game),
                 None if set_up => deduce::at_set_up(game, piece.army(), PointId(point)),
                 None => deduce::anywhere(game),
             };
@@ -74,6 +76,7 @@ impl Knowledge {
                 origin: PointId(point),
                 may_be,
                 moved: false,
+                face_down: piece == Piece::FACE_DOWN,
             });
         }
         deduce::by_counts(game, self);
@@ -116,9 +119,10 @@ impl Knowledge {
             }
             Seen::Flipped { at, piece, .. } => {
                 if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
-                    known.army = piece.army;
+                    (known.army, known.face_down) = (piece.army, false);
                     known.may_be = 1 << kind.0;
                 }
+                deduce::by_counts(game, self);
             }
             Seen::TakenInPassing { at, .. } => self.die(*at),
             Seen::Shown { at, piece } => {
@@ -198,6 +202,7 @@ impl Knowledge {
             } else if let (Some(known), Some(kind)) =
                 (&mut self.board[point], super::mask::known_kind(piece))
             {
+                (known.army, known.face_down) = (piece.army(), false);
                 known.may_be = 1 << kind.0;
             }
         }
