@@ -154,12 +154,16 @@ impl<'a> Trace<'a> {
             let lies = lying.has(point);
             let origin = known || !lies;
             let commander = state.commander(point).filter(|_| !lies);
-            json!({
+            let mut entry = json!({
                 "point": self.point(point),
                 "piece": known.then(|| &rules.kinds[piece.kind().index()].id),
                 "origin": origin.then(|| rules.army_id(piece.army())),
                 "controller": commander.map(|seat| self.seat(seat)),
-            })
+            });
+            if rules.visibility.face_down {
+                entry["face_down"] = json!(lies);
+            }
+            entry
         };
         state.pieces().map(piece).collect()
     }
@@ -243,6 +247,13 @@ impl<'a> Trace<'a> {
         }
         if rules.ending.quiet_limit > 0 && rules.ending.quiet_unit == QuietUnit::MovesEach {
             start["moves_each"] = each(&|seat| state.moves_each(seat));
+        }
+        if rules.settles_armies() {
+            let holder = SeatSet::first(rules.seats.len()).iter().map(|seat| {
+                let army = state.army_of(seat).map(|army| rules.army_id(army));
+                (self.seat(seat).to_owned(), json!(army))
+            });
+            start["holder"] = holder.collect::<Map<_, _>>().into();
         }
         if rules.points.is_some() {
             let all = SeatSet::first(rules.seats.len());

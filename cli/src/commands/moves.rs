@@ -12,6 +12,7 @@ use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::did_you_mean;
 use sifang_core::notation;
 use sifang_core::play::{Missing, Move, State};
+use sifang_core::pointset::Points;
 use sifang_core::variant::Variant;
 
 use crate::args::{GameArgs, StartArgs};
@@ -81,6 +82,8 @@ struct List<'a> {
     /// How many moves there are, asked for or not.
     all: usize,
     moves: Vec<Move>,
+    /// Points whose pieces lie face down: what they are is nobody's to know.
+    lying: Points,
     missing: Vec<(u8, u8, Missing)>,
 }
 
@@ -90,9 +93,11 @@ impl<'a> List<'a> {
         let mut moves = game.moves(state);
         moves.sort_unstable();
         let seat = state.to_move();
+        let lying = game.face_down(state);
         let mut missing = Vec::new();
         for (from, piece) in state.pieces().filter(|&(from, _)| asked(from)) {
-            let Some(seat) = seat.filter(|_| state.controller(piece.army()) == seat) else {
+            let own = state.controller(piece.army()) == seat && !lying.has(from);
+            let Some(seat) = seat.filter(|_| own) else {
                 continue;
             };
             for to in game.reach(state, from).iter() {
@@ -110,6 +115,7 @@ impl<'a> List<'a> {
             at,
             all,
             moves,
+            lying,
             missing,
         }
     }
@@ -127,7 +133,7 @@ impl<'a> List<'a> {
             let immobile = self.game.rules().kinds[piece.kind().index()]
                 .moves
                 .is_empty();
-            let never = immobile || locks.has(from);
+            let never = (immobile || locks.has(from)) && !self.lying.has(from);
             (never && asked && self.state.controller(piece.army()) == Some(seat)).then(|| {
                 let why = self.game.why_not(self.state, seat, from, from, None);
                 (from, from, why)
@@ -142,7 +148,9 @@ impl<'a> List<'a> {
             .iter()
             .map(|&m| {
                 let mut entry = notation::to_json(self.game, &m.into());
-                if let Json::Object(object) = &mut entry {
+                if let Json::Object(object) = &mut entry
+                    && !m.is_flip()
+                {
                     object.shift_remove("type");
                 }
                 entry["text"] = json!(notation::write(self.game, self.state, m));
@@ -191,7 +199,8 @@ impl<'a> List<'a> {
             Some(_) => format!("{} of {} legal moves", self.moves.len(), self.all),
         };
         writeln!(out, "{name} to move: {count}")?;
-        for (from, piece) in self.state.pieces() {
+        let open = |&(from, _): &(u8, _)| !self.lying.has(from);
+        for (from, piece) in self.state.pieces().filter(open) {
             let moves: Vec<String> = self
                 .moves
                 .iter()
@@ -220,6 +229,11 @@ impl<'a> List<'a> {
             for (reason, targets) in reasons {
                 writeln!(out, "  not {}: {reason}", targets.join(" "))?;
             }
+        }
+        let flips = self.moves.iter().filter(|m| m.is_flip());
+        let flips: Vec<&str> = flips.map(|m| self.name(m.from)).collect();
+        if !flips.is_empty() {
+            writeln!(out, "\nface down, for `flip POINT`\n  {}", flips.join(" "))?;
         }
         self.nothing(out, seat)
     }

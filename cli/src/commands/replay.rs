@@ -76,11 +76,10 @@ pub(crate) fn write(
     writeln!(out, "{}{mode}{practice}", rules.name.get(language.id()))?;
     let (mut state, mut history) = (*game.start().0, History::default());
     for (i, played) in game.played().iter().enumerate() {
-        let secret = matches!(played.action, Action::Layout(_)) && viewer != Viewer::Referee;
-        let text = if secret {
-            "is ready".to_owned()
-        } else {
-            notation::action_text(core, &state, &played.action)
+        let text = match played.action {
+            Action::Layout(_) if viewer != Viewer::Referee => "is ready".to_owned(),
+            Action::Shuffle(_) if viewer != Viewer::Referee => "shuffle".to_owned(),
+            _ => notation::action_text(core, &state, &played.action),
         };
         let who = played.seat.map_or("chance", |seat| words.seat(seat));
         let marks = notation::marks(core, game.events(i));

@@ -43,6 +43,11 @@ impl Game {
         with_tables!(self, t => t.why_no_flip(state, at.0))
     }
 
+    /// Is what an attack on the piece on `to` needs there for the piece on `from`, wherever both stand?
+    pub fn needs_met(&self, state: &State, from: u8, to: u8) -> bool {
+        with_tables!(self, t => t.unmet(state, from, to).is_none())
+    }
+
     /// The points whose pieces lie face down.
     pub fn face_down(&self, state: &State) -> Points {
         with_tables!(self, t => t.lying(state).resize())
