@@ -167,20 +167,18 @@ impl<const W: usize> Tables<W> {
         let mut moves: Vec<Move> = Vec::new();
         self.generate(rules, state, seat, &mut moves);
         let wanted = moves.iter().find(|m| Action::from(**m) == *action);
-        match wanted {
-            Some(m) => Ok(*m),
-            None => {
-                let why = match action {
-                    Action::Move {
-                        from, to, promote, ..
-                    } => Some(self.why_not(rules, state, seat, from.0, to.0, *promote)),
-                    Action::Flip(at) => self.why_no_flip(state, at.0),
-                    _ => None,
-                };
-                let text = why.map(|why| why.text(rules));
-                refuse(Rule::Move, text.as_deref().unwrap_or("this is no move"))
-            }
+        if let Some(m) = wanted {
+            return Ok(*m);
         }
+        let why = match action {
+            Action::Move {
+                from, to, promote, ..
+            } => Some(self.why_not(rules, state, seat, from.0, to.0, *promote)),
+            Action::Flip(at) => self.why_no_flip(state, at.0),
+            _ => None,
+        };
+        let text = why.map(|why| why.text(rules));
+        refuse(Rule::Move, text.as_deref().unwrap_or("this is no move"))
     }
 
     fn judge_draw(&self, state: &State, seat: SeatId, answer: Answer) -> Result<(), Refusal> {

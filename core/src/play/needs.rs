@@ -15,10 +15,8 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn unmet(&self, state: &State, from: u8, to: u8) -> Option<Missing> {
         let rule = self.forbids.as_ref()?;
         let (attacker, met) = (state.piece(from), state.piece(to));
-        let needs = rule.needs.iter().filter(|need| need.target == met.kind());
-        needs
-            .filter_map(|need| self.lacks(rule, need, state, attacker, met))
-            .next()
+        let mut needs = rule.needs.iter().filter(|need| need.target == met.kind());
+        needs.find_map(|need| self.lacks(rule, need, state, attacker, met))
     }
 
     fn lacks(

@@ -2,6 +2,7 @@
 
 use super::codes;
 use super::setter::Setter;
+use crate::encounter::needs::Need;
 use crate::game::with_tables;
 use crate::ids::{ArmyId, PointId, SeatId, SeatSet};
 use crate::lang::Path;
@@ -131,7 +132,7 @@ impl Setter<'_> {
             };
             let most = cleared_by_default(rules, state, army);
             if count > most {
-                let found = if rules.encounter.needs.iter().any(|need| need.clears()) {
+                let found = if rules.encounter.needs.iter().any(Need::clears) {
                     format!(
                         "{count} losses of `{name}` are counted, and {most} of those pieces are missing"
                     )

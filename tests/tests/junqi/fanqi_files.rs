@@ -116,14 +116,13 @@ fn mistakes_in_games_are_named() {
 /// More seats than two, and more than there is room for.
 #[test]
 fn mistakes_of_many_seats_are_named() {
-    let seats: String = (0..8)
+    let seats: Vec<String> = (0..8)
         .map(|i| {
-            format!(
-                "[seats.s{i}]\nname = {{ en = \"S{i}\" }}\nletter = \"{}\"\ncolour = \"red\"\n",
-                char::from(b'A' + i)
-            )
+            let letter = char::from(b'A' + i);
+            format!("[seats.s{i}]\nname = {{ en = \"S{i}\" }}\nletter = \"{letter}\"\ncolour = \"red\"\n")
         })
         .collect();
+    let seats = seats.concat();
     let text = format!(
         "schema = 1\nid = \"many\"\nname = {{ en = \"Many\" }}\n{seats}\
          [board]\npoints = [\"a1:h1\"]\n[board.lines.row]\nkind = \"road\"\npaths = [\"a1-h1\"]\n\
