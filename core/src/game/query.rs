@@ -72,11 +72,13 @@ impl Game {
     /// apart (J6.8).
     pub fn highest(&self, state: &State, seat: SeatId) -> Option<KindId> {
         let rules = self.rules();
+        let lying = self.face_down(state);
         let movable = state.pieces().filter(|&(point, piece)| {
-            let kind = &rules.kinds[piece.kind().index()];
+            let kind = rules.kinds.get(piece.kind().index());
             state.controller(piece.army()) == Some(seat)
-                && !kind.moves.is_empty()
+                && kind.is_some_and(|kind| !kind.moves.is_empty())
                 && !rules.locks.has(point)
+                && !lying.has(point)
         });
         let ranked = movable.filter_map(|(_, piece)| {
             let kind = piece.kind();

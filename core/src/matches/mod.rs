@@ -241,7 +241,15 @@ impl Match {
                     });
                 }
             },
-            (seat, _) => seat.unwrap_or(SeatId(0)),
+            (Some(seat), _) => seat,
+            // whoever it is, it is judged below
+            (None, Action::First(_) | Action::Shuffle(_)) => SeatId(0),
+            (None, _) => {
+                return Err(Refusal {
+                    rule: Rule::NotNow,
+                    text: "chance draws, and says and does nothing else".to_owned(),
+                });
+            }
         };
         if seat.is_some() {
             // judged by what the actor knows first, so that the text tells no more
