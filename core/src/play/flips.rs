@@ -2,6 +2,7 @@
 
 use crate::ids::{ArmyId, Piece, SeatId, SeatSet};
 use crate::play::event::{Event, Sink};
+use crate::play::packed::Holders;
 use crate::play::state::{NOBODY, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
@@ -16,7 +17,7 @@ impl<const W: usize> Tables<W> {
             state.side[seat] = rules.alliance.team[seat];
         }
         if rules.settles_armies() {
-            state.holder = [NOBODY; 8];
+            state.holder = Holders::UNSETTLED;
             state.control = [NOBODY; 8];
         }
         if self.face_down {
@@ -27,7 +28,7 @@ impl<const W: usize> Tables<W> {
 
     /// An army becomes a seat's own.
     pub(crate) fn hold(&self, state: &mut State, seat: SeatId, army: ArmyId) {
-        state.holder[seat.index()] = army.0;
+        state.holder.give(seat, army);
         state.control[army.index()] = seat.0;
         for point in self.army_points(state, army).iter() {
             state.toggle::<W>(seat.index(), point);

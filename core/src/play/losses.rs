@@ -83,14 +83,12 @@ impl<const W: usize> Tables<W> {
     ) {
         let Due { seat, cause, by } = due;
         let settlement = state.settlements;
-        if let Some(free) = state.lost.iter_mut().find(|loss| loss.is_none()) {
-            *free = Some(Loss {
-                seat,
-                cause,
-                by,
-                settlement,
-            });
-        }
+        state.lost.push(Loss {
+            seat,
+            cause,
+            by,
+            settlement,
+        });
         state.alive = state.alive.without(seat);
         state.acting = state.acting.without(seat);
         super::agreements::clear_offers(state);

@@ -35,6 +35,7 @@ mod losses;
 mod make;
 pub mod moves;
 mod needs;
+mod packed;
 mod reason;
 mod repetition;
 mod safety;

@@ -387,7 +387,7 @@ impl<const W: usize> Tables<W> {
                 state.settlements += 1;
                 numbered = true;
             }
-            let first = state.lost[0].is_none();
+            let first = state.lost.is_empty();
             for loss in due.drain(..) {
                 if self.decided(state) {
                     break;
@@ -404,7 +404,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
             if first && rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
-                state.pact_window = state.lost[0].is_some();
+                state.pact_window = !state.lost.is_empty();
             }
             if !state.pact.is_empty() && state.alive.len() < 3 {
                 let members = state.pact;

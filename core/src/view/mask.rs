@@ -181,7 +181,7 @@ impl Serialize for View {
         out.serialize_field("awaits", &state.awaits())?;
         out.serialize_field("pieces", &pieces)?;
         out.serialize_field("control", &state.control)?;
-        out.serialize_field("holder", &state.holder)?;
+        out.serialize_field("holder", &state.holder.numbers())?;
         out.serialize_field("cleared", &state.cleared)?;
         out.serialize_field("shown", &state.shown)?;
         out.serialize_field("living", &state.alive)?;
