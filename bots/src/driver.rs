@@ -75,7 +75,7 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
             acted(game, seat, m.into())
         }
         // chance has drawn what it could
-        Awaits::FirstSeat | Awaits::Walk(_) => Advance::Waits,
+        Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) => Advance::Waits,
         Awaits::Over(_) => Advance::Over,
     }
 }
@@ -88,12 +88,12 @@ fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
 /// refused do not count.
 fn spoke_last(game: &Match, seat: SeatId) -> bool {
     let played = game.played().iter().enumerate();
-    let tried = |(i, played): &(usize, &Played)| {
-        game.is_refused(*i) && matches!(played.action, Action::Move { .. })
-    };
+    let tried = |(i, played): &(usize, &Played)| game.is_refused(*i) && played.action.is_ply();
     let last = played.rev().find(|played| !tried(played));
     last.is_some_and(|(_, last)| {
-        last.seat == Some(seat) && !matches!(last.action, Action::Move { .. } | Action::Layout(_))
+        last.seat == Some(seat)
+            && !last.action.is_ply()
+            && !matches!(last.action, Action::Layout(_))
     })
 }
 

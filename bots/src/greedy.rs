@@ -2,8 +2,9 @@
 //!
 //! In games where everything is seen, each move is played out with its settlement: ending the game well, eliminating
 //! enemies and winning material count, a piece left where it can be taken counts against it, and coming nearer to an enemy
-//! king counts a little. In hidden games fights are weighed by expectation over what the view allows; where not even places
-//! are seen, what can only be a capture is tried first, for a refusal costs nothing.
+//! king counts a little. In hidden games fights are weighed by expectation over what the view allows; so are flips, over
+//! what still lies face down. Where not even places are seen, what can only be a capture is tried first, for a refusal costs
+//! nothing.
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -14,6 +15,7 @@ use sifang_core::scoring::score;
 use sifang_core::view::View;
 
 use crate::distance::Distances;
+use crate::flips::{fewer_flips, flip, prey, prospect};
 use crate::layouts::sensible;
 use crate::player::{Budget, Player, unseen_worth};
 
@@ -31,6 +33,8 @@ const ELIMINATION: f64 = 60.0;
 const POINT: f64 = 2.0;
 /// What a step towards an enemy head or a goal is worth.
 const ADVANCE: f64 = 0.02;
+/// What a step towards an open piece that can be taken is worth, where others lie face down.
+const HUNT: f64 = 0.15;
 
 impl Player for Greedy {
     fn name(&self) -> &'static str {
@@ -44,10 +48,11 @@ impl Player for Greedy {
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move {
         let moves = view.offered();
         let seat = view.seat().unwrap_or(SeatId(0));
-        let hidden = view.rules().visibility.hides();
+        let hidden = view.rules().visibility.hides_fighters();
         let distances = self
             .distances
             .get_or_insert_with(|| Distances::new(&view.rules().board));
+        let lying = view.rules().visibility.face_down;
         let goals = goals(view, seat);
         // what cannot be quiet takes something, or is refused
         let quiet = view.rules().visibility.tries().then(|| {
@@ -57,9 +62,13 @@ impl Player for Greedy {
                 mean_prize(view, seat),
             )
         });
+        let moves = fewer_flips(moves, random);
+        let pool = view.face_down_pool();
         let mut best = (f64::NEG_INFINITY, moves[0]);
         for &m in moves.iter().take(budget.nodes.max(1) as usize) {
-            let value = if let Some((quiet, prize)) = &quiet {
+            let value = if m.is_flip() {
+                flip(view, seat, m, &pool)
+            } else if let Some((quiet, prize)) = &quiet {
                 let takes = !quiet.contains(&m);
                 let prize = if takes { *prize } else { 0.0 };
                 expectation(view, m).max(prize) + promoted(view, m)
@@ -68,10 +77,17 @@ impl Player for Greedy {
             } else {
                 outcome(view, seat, m)
             };
-            let nearer = nearest(distances, &goals, m.from) - nearest(distances, &goals, m.to);
+            let nearer =
+                |goals: &[u8]| nearest(distances, goals, m.from) - nearest(distances, goals, m.to);
+            let advance = if lying {
+                // open pieces are hunted, not only heads
+                HUNT * nearer(&prey(view, seat, m.from))
+            } else {
+                ADVANCE * nearer(&goals)
+            };
             // a little noise chooses among equals, and keeps the bot from going to and fro
             let noise: f64 = random.random_range(0.0..0.1);
-            let value = value + ADVANCE * nearer + noise;
+            let value = value + advance + noise;
             if value > best.0 {
                 best = (value, m);
             }
@@ -158,6 +174,17 @@ fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
     value += ELIMINATION * (enemies(before) - enemies(&after));
     value -= ELIMINATION * (friends(before) - friends(&after));
     value += POINT * (lead(&after, seat) - lead(before, seat));
+    if rules.visibility.face_down {
+        // a piece that never moves again is out of play
+        let mover = before.piece(m.from).kind();
+        let locked = rules.locks.has(m.to) && after.piece(m.to).kind() == mover;
+        let lost = if locked {
+            0.8 * rules.kinds[mover.index()].worth
+        } else {
+            0.0
+        };
+        return value - lost + prospect(view, &after, seat) - prospect(view, before, seat);
+    }
     let piece = after.piece(m.to);
     if !piece.is_none() && game.is_attacked(&after, m.to, seat) {
         let worth = rules.kinds[piece.kind().index()].worth;

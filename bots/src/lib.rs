@@ -3,6 +3,7 @@
 
 mod distance;
 mod driver;
+mod flips;
 mod greedy;
 mod layouts;
 mod player;

@@ -180,7 +180,7 @@ impl Session {
 
     /// Hides what one person saw before another sits down (hidden games only).
     fn curtain(&mut self, seat: SeatId) -> Result<()> {
-        let hidden = self.game.game().rules().visibility.hides();
+        let hidden = self.game.game().rules().visibility.hides_fighters();
         if hidden && self.in_front.is_some_and(|front| front != seat) {
             let id = self.words().seat(seat).to_owned();
             self.out.write_all("\n".repeat(CURTAIN).as_bytes())?;
@@ -281,6 +281,7 @@ impl Session {
             .seen_since(view.viewer(), last)
             .filter_map(|event| match event {
                 Seen::Moved { from, to, .. } => Some([*from, *to]),
+                Seen::Flipped { at, .. } => Some([*at, *at]),
                 _ => None,
             })
             .flatten()
@@ -348,7 +349,11 @@ impl Session {
         } else if self.is_asked(seat) {
             write!(self.out, "{id}, your answer (`help`): ")?;
         } else {
-            write!(self.out, "{id} to move (`help`): ")?;
+            let rules = self.game.game().rules();
+            let army = view.position().army_of(seat);
+            let army = army.filter(|_| rules.settles_armies());
+            let army = army.map_or_else(String::new, |army| format!(" ({})", rules.army_id(army)));
+            write!(self.out, "{id}{army} to move (`help`): ")?;
         }
         if let Some(line) = self.line()? {
             return self.typed(seat, &view, &line);

@@ -28,9 +28,15 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
     if piece.is_none() {
         return Cell::default();
     }
+    if piece == Piece::FACE_DOWN {
+        return Cell {
+            text: "?".to_owned(),
+            ..Cell::default()
+        };
+    }
     let seat = rules.seats.get(piece.army().index());
     let sign = sign(rules, piece.kind(), language);
-    let letter = seat.map_or_else(String::new, |seat| seat.letter.to_lowercase());
+    let letter = rules.army_letter(piece.army());
     Cell {
         text: if colour { sign } else { letter + &sign },
         colour: seat.map(|seat| seat.colour),
@@ -39,14 +45,20 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
     }
 }
 
-/// The cells of a state, everything seen.
+/// The cells of a state, everything seen but what lies face down in a game that is not over.
 pub(crate) fn cells<'a>(
     rules: &'a Variant,
     state: &'a State,
     language: Language,
     colour: bool,
 ) -> impl Fn(sifang_core::ids::PointId) -> Cell + 'a {
-    move |point| cell(rules, state.piece(point.0), language, colour)
+    let covers = rules.visibility.face_down && state.over().is_none();
+    move |point| {
+        let piece = state.piece(point.0);
+        let lies = covers && !piece.is_none() && !state.is_shown(point.0);
+        let piece = if lies { Piece::FACE_DOWN } else { piece };
+        cell(rules, piece, language, colour)
+    }
 }
 
 /// A piece's paint: its seat's colour behind, black or white in front.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use sifang_core::alliance::spec::PactWindow;
 use sifang_core::ending::spec::QuietUnit;
 use sifang_core::game::Game;
-use sifang_core::ids::{PointId, SeatId, SeatSet};
+use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
 use sifang_core::matches::{Match, Played};
 use sifang_core::notation;
 use sifang_core::play::{Action, Cause, State};
@@ -104,13 +104,14 @@ impl<'a> Trace<'a> {
     /// An action, but for its number and what came of it; keys in the order in which they are written.
     fn action(&self, before: &State, played: &Played, after: &State) -> Json {
         let seen = !self.is_unseen(&played.action);
+        let hidden = self.game.rules().visibility.hides_fighters();
         json!({
             "kind": "ply",
             "n": null,
             "seat": played.seat.map_or("chance", |seat| self.seat(seat)),
             "action": seen.then(|| notation::to_json(self.game, &played.action)),
             // how many moves a seat has tells something of what its pieces are
-            "legal": self.open().then(|| self.game.count_moves(before)),
+            "legal": (self.open() || !hidden).then(|| self.game.count_moves(before)),
             "text": seen.then(|| notation::action_text(self.game, before, &played.action)),
             "events": null,
             "to_move": after.to_move().map(|seat| self.seat(seat)),
@@ -166,14 +167,22 @@ impl<'a> Trace<'a> {
 
     fn pieces(&self, state: &State) -> Vec<Json> {
         let rules = self.game.rules();
+        let lying = self.game.face_down(state);
         let piece = |(point, piece): (u8, sifang_core::ids::Piece)| {
             let known = self.open() || state.is_shown(point);
-            json!({
+            let lies = lying.has(point);
+            let origin = known || !lies;
+            let commander = state.commander(point).filter(|_| !lies);
+            let mut entry = json!({
                 "point": self.point(point),
                 "piece": known.then(|| &rules.kinds[piece.kind().index()].id),
-                "origin": rules.seats[piece.army().index()].id,
-                "controller": state.commander(point).map(|seat| self.seat(seat)),
-            })
+                "origin": origin.then(|| rules.army_id(piece.army())),
+                "controller": commander.map(|seat| self.seat(seat)),
+            });
+            if rules.visibility.face_down {
+                entry["face_down"] = json!(lies);
+            }
+            entry
         };
         state.pieces().map(piece).collect()
     }
@@ -258,6 +267,13 @@ impl<'a> Trace<'a> {
         if rules.ending.quiet_limit > 0 && rules.ending.quiet_unit == QuietUnit::MovesEach {
             start["moves_each"] = each(&|seat| state.moves_each(seat));
         }
+        if rules.settles_armies() {
+            let holder = SeatSet::first(rules.seats.len()).iter().map(|seat| {
+                let army = state.army_of(seat).map(|army| rules.army_id(army));
+                (self.seat(seat).to_owned(), json!(army))
+            });
+            start["holder"] = holder.collect::<Map<_, _>>().into();
+        }
         if rules.points.is_some() {
             let all = SeatSet::first(rules.seats.len());
             let points = all
@@ -308,7 +324,8 @@ impl<'a> Trace<'a> {
         match (key, number, &mut *value) {
             (_, Some(mask), _) if set => *value = json!(self.seats(SeatSet(mask))),
             ("from" | "to" | "at", Some(point), _) => *value = json!(self.point(point)),
-            ("seat" | "with" | "army" | "by", Some(seat), _) => {
+            ("army", Some(army), _) => *value = json!(self.game.rules().army_id(ArmyId(army))),
+            ("seat" | "with" | "by", Some(seat), _) => {
                 *value = json!(self.seat(SeatId(seat)));
             }
             ("kind" | "promoted", Some(kind), _) => {

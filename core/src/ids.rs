@@ -180,6 +180,9 @@ impl Piece {
     /// No piece.
     pub const NONE: Self = Self(255);
 
+    /// A piece that lies face down, as far as anybody knows it: of the last army, of no kind.
+    pub const FACE_DOWN: Self = Self(254);
+
     /// The piece of `army` and `kind`.
     #[inline]
     pub const fn new(army: ArmyId, kind: KindId) -> Self {

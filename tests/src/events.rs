@@ -50,6 +50,9 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
         ["Offer", "Accept", "Decline", "Withdraw"].map(|answer| format!("DrawTalk {answer}")),
     );
     kinds.add(rules.setup.deploy.is_some(), ["Ready", "Deployed"]);
+    kinds.add(rules.setup.shuffle.is_some(), ["Deployed"]);
+    kinds.add(rules.flip.is_some(), ["Flipped"]);
+    kinds.add(rules.settles_armies(), ["Settled"]);
     kinds.add(rules.turn.first.is_none(), ["First"]);
     kinds.add(!rules.promotion.is_empty(), ["Moved promoted"]);
     kinds.add(!rules.paired.is_empty(), ["Moved paired"]);
@@ -86,7 +89,7 @@ impl Kinds {
 /// Encounters and what they show.
 fn fights(rules: &Variant, kinds: &mut Kinds) {
     let all = || (0..rules.kinds.len()).map(|k| (KindId(k as u8), &rules.kinds[k]));
-    let hides = rules.visibility.hides();
+    let hides = rules.visibility.hides_fighters();
     let after = rules.visibility.after_combat;
     let mut shown = rules
         .visibility

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
+use sifang_core::encounter::spec::Outcome;
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::matches::Match;
@@ -44,8 +45,12 @@ impl<'a> Hunt<'a> {
                     return fenced;
                 }
             }
-            "Moved paired" | "Ready" | "Deployed" | "First" | "Ended Repetition"
-            | "Ended Quiet" => {
+            // scattered about, open pieces end a game before that
+            "Ended PlyLimit" if game.rules().visibility.face_down => {
+                return begin(game, seed, random);
+            }
+            "Moved paired" | "Ready" | "Deployed" | "First" | "Flipped" | "Settled"
+            | "Ended Repetition" | "Ended Quiet" => {
                 return begin(game, seed, random);
             }
             _ => {}
@@ -293,6 +298,29 @@ fn first_with(played: &Match, moves: &[Move], wanted: impl Fn(&Event) -> bool) -
     })
 }
 
+/// Two pieces of one kind, of the first two seats, on neighbouring points, that die together; where a dead position is
+/// drawn at once, so that one must be played to.
+fn exchange(
+    game: &Game,
+    around: impl Fn(u8) -> Points,
+    random: &mut ChaCha8Rng,
+) -> Option<(String, [u8; 2])> {
+    let rules = game.rules();
+    if !rules.ending.at_start {
+        return None;
+    }
+    let alike = (0..rules.kinds.len() as u8).map(KindId).filter(|&kind| {
+        let result = rules.encounter.cell(kind, kind).result;
+        !rules.kinds[kind.index()].moves.is_empty() && result == Outcome::BothDie
+    });
+    let alike: Vec<KindId> = alike.collect();
+    let kind = alike.get(random.random_range(0..alike.len().max(1)))?;
+    let from = random.random_range(0..rules.board.len()) as u8;
+    let near: Vec<u8> = around(from).iter().collect();
+    let to = *near.get(random.random_range(0..near.len().max(1)))?;
+    Some((rules.kinds[kind.index()].symbol.clone(), [from, to]))
+}
+
 /// A start in which every seat has one piece that can go to one other point, fenced in by its own pieces that never move:
 /// nobody can reach anybody. `None` where no piece stands still.
 fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
@@ -333,7 +361,8 @@ fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
     'again: for _ in 0..4000 {
         let mut taken = Points::EMPTY;
         let mut text = String::new();
-        for seat in &rules.seats {
+        let pair = exchange(game, around, random);
+        for (number, seat) in rules.seats.iter().enumerate() {
             let mover = movers[random.random_range(0..movers.len())];
             let (from, fence, mut all) = pens[random.random_range(0..pens.len())];
             if all.meets(&taken) {
@@ -350,10 +379,20 @@ fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
                 all.insert(at);
                 pieces.push(format!("{}{}", head.symbol, name(at)));
             }
+            if let Some((symbol, at)) = &pair
+                && let Some(&at) = at.get(number)
+            {
+                if all.or(&taken).has(at) {
+                    continue 'again;
+                }
+                all.insert(at);
+                pieces.push(format!("{symbol}{}", name(at)));
+            }
             taken = taken.or(&all);
-            text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+            text.push_str(&format!("{} = \"{}\"\n", seat.army, pieces.join(" ")));
         }
-        let text = format!("to-move = \"{}\"\n[pieces]\n{text}", rules.seats[0].id);
+        let (first, holder) = (&rules.seats[0].id, wild::holder(rules, random.random()));
+        let text = format!("to-move = \"{first}\"\n{holder}[pieces]\n{text}");
         if let Ok(start) = position(game, &text)
             && start.0.over().is_none()
         {

@@ -1,6 +1,7 @@
 //! Carrying what happens in one game over to another whose points or seats are numbered otherwise.
 
 use serde_json::Value;
+use sifang_core::game::Game;
 use sifang_core::ids::{ArmyId, PerSeat, Piece, PointId, SeatId, SeatSet};
 use sifang_core::play::{Action, Event, Missing, Move};
 use sifang_core::scoring::Score;
@@ -11,6 +12,8 @@ use sifang_core::view::{Seen, View};
 pub struct Mapping {
     points: Vec<u8>,
     seats: [u8; 8],
+    /// The points of a shuffle, in the order of the one game and of the other.
+    shuffled: [Vec<u8>; 2],
 }
 
 impl Mapping {
@@ -19,7 +22,33 @@ impl Mapping {
         Self {
             points,
             seats: std::array::from_fn(|i| seats.get(i).copied().unwrap_or(i as u8)),
+            shuffled: [Vec::new(), Vec::new()],
         }
+    }
+
+    /// The same between two games in which pieces may be shuffled.
+    #[must_use]
+    pub fn between(self, one: &Game, two: &Game) -> Self {
+        let points = |game: &Game| {
+            let shuffle = game.rules().setup.shuffle.iter();
+            let points = shuffle.flat_map(|shuffle| &shuffle.points);
+            points.map(|point| point.0).collect()
+        };
+        Self {
+            shuffled: [points(one), points(two)],
+            ..self
+        }
+    }
+
+    /// The outcome of a shuffle.
+    fn shuffle(&self, pieces: &[Piece]) -> Vec<Piece> {
+        let [one, two] = &self.shuffled;
+        let mut carried = vec![Piece::NONE; two.len()];
+        for (point, piece) in one.iter().zip(pieces) {
+            let at = two.iter().position(|other| *other == self.point(*point));
+            carried[at.expect("both games shuffle over the same points")] = self.piece(*piece);
+        }
+        carried
     }
 
     /// A point; 255, which stands for none, stays.
@@ -43,7 +72,8 @@ impl Mapping {
         self.seats.get(usize::from(seat)).copied().unwrap_or(seat)
     }
 
-    fn army(&self, army: ArmyId) -> ArmyId {
+    /// An army.
+    pub fn army(&self, army: ArmyId) -> ArmyId {
         ArmyId(self.seat_number(army.0))
     }
 
@@ -64,6 +94,9 @@ impl Mapping {
     /// A move.
     pub fn moved(&self, m: Move) -> Move {
         let (from, to) = (self.point(m.from), self.point(m.to));
+        if m.is_flip() {
+            return Move::flip(from);
+        }
         if let Some(index) = m.pair() {
             return Move::paired(from, to, index);
         }
@@ -94,6 +127,8 @@ impl Mapping {
                 promote,
                 paired,
             },
+            Action::Flip(at) => Action::Flip(self.place(at)),
+            Action::Shuffle(ref pieces) => Action::Shuffle(self.shuffle(pieces)),
             Action::Pact(answer, with) => Action::Pact(answer, self.seat(with)),
             Action::First(seat) => Action::First(self.seat(seat)),
             Action::Layout(_)
@@ -171,6 +206,12 @@ impl Mapping {
                 *seat = self.seat(*seat);
                 (*attacker, *defender) = (self.piece(*attacker), self.piece(*defender));
                 (*from, *at) = (self.point(*from), self.point(*at));
+            }
+            Event::Flipped { seat, at, piece } => {
+                (*seat, *at, *piece) = (self.seat(*seat), self.point(*at), self.piece(*piece));
+            }
+            Event::Settled { seat, army } => {
+                (*seat, *army) = (self.seat(*seat), self.army(*army));
             }
             Event::TakenInPassing { at, piece }
             | Event::Shown { at, piece }
@@ -279,7 +320,7 @@ impl Mapping {
                     }
                     array(value).sort_by_key(|piece| piece[0].as_u64());
                 }
-                "control" => {
+                "control" | "holder" => {
                     for seat in array(value).iter_mut() {
                         self.number(seat, Self::seat_number);
                     }
@@ -295,7 +336,7 @@ impl Mapping {
                     points.sort_unstable();
                     *value = points.into();
                 }
-                "points" => self.by_seat(value),
+                "points" | "cleared" => self.by_seat(value),
                 "living" | "walking" | "pact" => self.number(value, Self::set_number),
                 "losses" => {
                     for loss in array(value) {

@@ -6,6 +6,7 @@ use sifang_core::game::Game;
 use sifang_core::ids::{KindId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Answer, State};
+use sifang_core::variant::Variant;
 use sifang_core::view::Viewer;
 
 use crate::{begin, lively, position};
@@ -64,6 +65,7 @@ impl Scatter<'_> {
             let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
             free.sort_unstable();
             let mut text = String::new();
+            let mut stand = Vec::new();
             let first = random.random_range(0..rules.seats.len());
             for (number, seat) in rules.seats.iter().enumerate() {
                 let mut pieces = Vec::new();
@@ -90,11 +92,13 @@ impl Scatter<'_> {
                 for kind in heads.chain(more) {
                     let point = free.swap_remove(random.random_range(0..free.len()));
                     pieces.push(format!("{}{point}", kind.symbol));
+                    stand.push(point);
                 }
-                text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+                text.push_str(&format!("{} = \"{}\"\n", seat.army, pieces.join(" ")));
             }
             let to_move = &rules.seats[random.random_range(0..rules.seats.len())].id;
-            let text = format!("to-move = \"{to_move}\"\n[pieces]\n{text}");
+            let hidden = hidden(game, &stand, random);
+            let text = format!("to-move = \"{to_move}\"\n{hidden}[pieces]\n{text}");
             if let Ok(start) = position(game, &text)
                 && start.0.over().is_none()
             {
@@ -117,6 +121,41 @@ pub fn is_legal(played: &Match, action: &Action) -> bool {
         _ => true,
     };
     moves.any(|legal| legal == *action) && free()
+}
+
+/// The lines of a position that say whose the armies are: the first seat's the first or the last, and so on.
+pub fn holder(rules: &Variant, turned: bool) -> String {
+    if !rules.settles_armies() {
+        return String::new();
+    }
+    let armies = rules.seats.iter().map(|seat| &seat.army);
+    let mut armies: Vec<_> = armies.collect();
+    if turned {
+        armies.reverse();
+    }
+    let seats = rules.seats.iter().zip(armies);
+    let pairs: Vec<String> = seats
+        .map(|(seat, army)| format!("{} = \"{army}\"", seat.id))
+        .collect();
+    format!("holder = {{ {} }}\n", pairs.join(", "))
+}
+
+/// What lies face down of pieces on these points, and whose the armies are; nothing in games without such pieces.
+fn hidden(game: &Game, stand: &[&str], random: &mut ChaCha8Rng) -> String {
+    let rules = game.rules();
+    if !rules.visibility.face_down {
+        return String::new();
+    }
+    let settled = !rules.settles_armies() || random.random_bool(0.8);
+    let lying = if settled { 0.3 } else { 1.0 };
+    let lying = stand.iter().filter(|_| random.random_bool(lying));
+    let lying: Vec<String> = lying.map(|point| format!("\"{point}\"")).collect();
+    let holder = if settled {
+        holder(rules, random.random())
+    } else {
+        String::new()
+    };
+    format!("{holder}face-down = [{}]\n", lying.join(", "))
 }
 
 /// A table action now and then: resignations, offers and answers, pacts, clocks. It may be refused.

@@ -6,7 +6,7 @@ use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
-use sifang_core::play::{Action, Move, State};
+use sifang_core::play::{Move, State};
 use sifang_core::position;
 use sifang_core::random::stream;
 use sifang_core::view::Viewer;
@@ -183,7 +183,7 @@ fn turned_game(game: &Game, seed: u64) {
         .map(|s| seat_at(s.turn + by).expect("a seat at every turn") as u8)
         .collect();
     let points = rules.board.turns[by].iter().map(|p| p.0).collect();
-    let map = Mapping::new(points, &seats);
+    let map = Mapping::new(points, &seats).between(game, game);
     let mut random = stream(seed, 0, "turn", 0);
     let mut twins = if !seed.is_multiple_of(3) {
         let (one, text) = wild::scattered(game, seed, &mut random);
@@ -231,8 +231,19 @@ fn turned_text(game: &Game, text: &str, map: &Mapping) -> String {
     let mut lines = Vec::new();
     for line in text.lines() {
         let named = line.split_once(" = ");
-        let seat = named.and_then(|(key, pieces)| Some((rules.seat(key)?, pieces)));
-        let Some((seat, pieces)) = seat else {
+        if let Some(("face-down", points)) = named {
+            let points: Vec<String> = points
+                .split('"')
+                .map(|part| match rules.board.find(part) {
+                    Some(at) => rules.board.name(PointId(map.point(at.0))).to_owned(),
+                    None => part.to_owned(),
+                })
+                .collect();
+            lines.push(format!("face-down = {}", points.join("\"")));
+            continue;
+        }
+        let army = named.and_then(|(key, pieces)| Some((rules.army(key)?, pieces)));
+        let Some((army, pieces)) = army else {
             lines.push(turned_seats(game, line, map));
             continue;
         };
@@ -246,18 +257,30 @@ fn turned_text(game: &Game, text: &str, map: &Mapping) -> String {
                 format!("{symbol}{}", rules.board.name(PointId(map.point(at.0))))
             })
             .collect();
-        let seat = &rules.seats[map.seat(seat).index()].id;
-        lines.push(format!("{seat} = \"{}\"", pieces.join(" ")));
+        let army = rules.army_id(map.army(army));
+        lines.push(format!("{army} = \"{}\"", pieces.join(" ")));
     }
     lines.join("\n")
 }
 
-/// A text whose quoted seats are turned; the pieces stay, for the set-up is the same for all.
+/// A text whose quoted seats and armies, and seats before `=` in a line of several, are turned; the pieces stay, for the
+/// set-up is the same for all.
 fn turned_seats(game: &Game, text: &str, map: &Mapping) -> String {
+    let rules = game.rules();
+    let seat = |name: &str| {
+        let seat = rules.seat(name)?;
+        Some(rules.seats[map.seat(seat).index()].id.clone())
+    };
+    let army = |name: &str| Some(rules.army_id(map.army(rules.army(name)?)).to_owned());
     let mut parts: Vec<String> = text.split('"').map(str::to_owned).collect();
     for part in &mut parts {
-        if let Some(seat) = game.rules().seat(part) {
-            part.clone_from(&game.rules().seats[map.seat(seat).index()].id);
+        let turned = seat(part).or_else(|| army(part)).or_else(|| {
+            let (before, key) = part.strip_suffix(" = ")?.rsplit_once([' ', '{', ','])?;
+            let gap = &part[before.len()..][..1];
+            Some(format!("{before}{gap}{} = ", seat(key)?))
+        });
+        if let Some(turned) = turned {
+            *part = turned;
         }
     }
     parts.join("\"")

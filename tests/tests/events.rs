@@ -173,6 +173,11 @@ fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
                     && long(ending.ply_limit, 200)
             }
             "Ended PlyLimit" => ending.ply_limit < 40,
+            "Ended Repetition" => {
+                ending.repetition <= 4
+                    && (20..=100).contains(&ending.quiet_limit)
+                    && long(ending.ply_limit, 200)
+            }
             "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),
             _ => (20..=100).contains(&ending.quiet_limit) && long(ending.ply_limit, 200),
         }

@@ -35,6 +35,7 @@ pub const ALL: &[Shipped] = shipped! {
     "junqi" / "siguo-junqi",
     "junqi" / "junqi-duel",
     "junqi" / "luzhanqi",
+    "junqi" / "fanqi",
     "chess4" / "four-player-chess",
     "chess4" / "chesscom-teams",
     "chess4" / "chesscom-ffa",

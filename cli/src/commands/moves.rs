@@ -12,6 +12,7 @@ use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::did_you_mean;
 use sifang_core::notation;
 use sifang_core::play::{Action, Missing, Move, State};
+use sifang_core::pointset::Points;
 use sifang_core::variant::Variant;
 
 use crate::args::{GameArgs, StartArgs};
@@ -83,6 +84,8 @@ struct List<'a> {
     moves: Vec<Move>,
     /// What the seat may try besides, for it does not see that it is not possible.
     tries: Vec<Move>,
+    /// Points whose pieces lie face down: what they are is nobody's to know.
+    lying: Points,
     missing: Vec<(u8, u8, Missing)>,
 }
 
@@ -92,9 +95,11 @@ impl<'a> List<'a> {
         let mut moves = game.moves(state);
         moves.sort_unstable();
         let seat = state.to_move();
+        let lying = game.face_down(state);
         let mut missing = Vec::new();
         for (from, piece) in state.pieces().filter(|&(from, _)| asked(from)) {
-            let Some(seat) = seat.filter(|_| state.controller(piece.army()) == seat) else {
+            let own = state.controller(piece.army()) == seat && !lying.has(from);
+            let Some(seat) = seat.filter(|_| own) else {
                 continue;
             };
             for to in game.reach(state, from).iter() {
@@ -119,6 +124,7 @@ impl<'a> List<'a> {
             all,
             moves,
             tries,
+            lying,
             missing,
         }
     }
@@ -136,7 +142,7 @@ impl<'a> List<'a> {
             let immobile = self.game.rules().kinds[piece.kind().index()]
                 .moves
                 .is_empty();
-            let never = immobile || locks.has(from);
+            let never = (immobile || locks.has(from)) && !self.lying.has(from);
             (never && asked && self.state.controller(piece.army()) == Some(seat)).then(|| {
                 let why = self.game.why_not(self.state, seat, from, from, None);
                 (from, from, why)
@@ -149,7 +155,9 @@ impl<'a> List<'a> {
         let entries = |moves: &[Move]| -> Vec<Json> {
             let entry = |&m: &Move| {
                 let mut entry = notation::to_json(self.game, &m.into());
-                if let Json::Object(object) = &mut entry {
+                if let Json::Object(object) = &mut entry
+                    && !m.is_flip()
+                {
                     object.shift_remove("type");
                 }
                 entry["text"] = json!(notation::write(self.game, self.state, m));
@@ -207,7 +215,8 @@ impl<'a> List<'a> {
             more => format!(", and {more} more that may be tried"),
         };
         writeln!(out, "{name} to move: {count}{tries}")?;
-        for (from, piece) in self.state.pieces() {
+        let open = |&(from, _): &(u8, _)| !self.lying.has(from);
+        for (from, piece) in self.state.pieces().filter(open) {
             let texts = |moves: &[Move]| -> Vec<String> {
                 let own = moves.iter().filter(|m| m.from == from);
                 own.map(|&m| notation::write(self.game, self.state, m))
@@ -240,6 +249,11 @@ impl<'a> List<'a> {
             for (reason, targets) in reasons {
                 writeln!(out, "  not {}: {reason}", targets.join(" "))?;
             }
+        }
+        let flips = self.moves.iter().filter(|m| m.is_flip());
+        let flips: Vec<&str> = flips.map(|m| self.name(m.from)).collect();
+        if !flips.is_empty() {
+            writeln!(out, "\nface down, for `flip POINT`\n  {}", flips.join(" "))?;
         }
         self.nothing(out, seat)
     }

@@ -87,6 +87,7 @@ pub(crate) fn write(
         number += 1;
         let mut text = match played.action {
             Action::Layout(_) if !open => "is ready".to_owned(),
+            Action::Shuffle(_) if !open => "shuffle".to_owned(),
             _ if unseen && game.is_refused(i) => "tries something".to_owned(),
             Action::Move { .. } if unseen => "moves".to_owned(),
             _ => notation::action_text(core, &state, &played.action),

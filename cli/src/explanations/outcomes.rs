@@ -22,6 +22,18 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "Attacks that are not legal would tell what hidden pieces are.",
     ),
     (
+        "E0506",
+        "What an attack needs names a piece that the game does not have.",
+    ),
+    (
+        "E0507",
+        "Attacks that wait for pieces to be gone all wait for the same pieces, taken by the same.",
+    ),
+    (
+        "E0508",
+        "Who must have taken the pieces is said, but not which pieces.",
+    ),
+    (
         "E0601",
         "`[visibility]` names a piece that the game does not have.",
     ),
@@ -44,6 +56,14 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     (
         "E0606",
         "Slides over pieces do not go together with pieces that are never seen.",
+    ),
+    (
+        "E0607",
+        "Where pieces lie face down, open ones are seen by all.",
+    ),
+    (
+        "E0608",
+        "A piece that lies face down needs a place among the armies, so a game with such pieces has one army less.",
     ),
     (
         "E0701",
@@ -192,6 +212,21 @@ pub(super) const CASES: &[Case] = &[
         "Write `refused`, which costs the turn, or let everything be seen.",
     ),
     (
+        "E0506",
+        "[encounter.needs.flag]\ncleared = [\"mines\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0507",
+        "[encounter.needs]\nflag.cleared = [\"mine\"]\nbomb.cleared = [\"engineer\"]",
+        "Write the same `cleared` and `cleared-by` for both.",
+    ),
+    (
+        "E0508",
+        "[encounter.needs.flag]\ncleared-by = [\"engineer\"]",
+        "Name the pieces in `cleared`, or leave `cleared-by` out.",
+    ),
+    (
         "E0601",
         "[visibility.on-death.comander]\nshows = [\"flag\"]",
         "Name pieces of `[pieces]`.",
@@ -220,6 +255,16 @@ pub(super) const CASES: &[Case] = &[
         "E0606",
         "[moves.cannon]\nslide = { along = [\"orthogonal\"], over = 1 }   # and `sight.enemy = \"never\"`",
         "Leave `over` out, or let all see where pieces stand (`always` or `shown`).",
+    ),
+    (
+        "E0607",
+        "[visibility]\nface-down = true\nsight.enemy = \"shown\"",
+        "Leave out `face-down`, or `visibility.sight`.",
+    ),
+    (
+        "E0608",
+        "a game of eight seats with `face-down = true` in `[visibility]`",
+        "Use at most seven seats.",
     ),
     (
         "E0701",

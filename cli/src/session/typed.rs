@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use sifang_core::alliance::spec::PactWindow;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{ArmyId, SeatId};
 use sifang_core::lang::list_of;
 use sifang_core::matches::Played;
 use sifang_core::notation;
@@ -31,6 +31,7 @@ impl Session {
             "save" => self.save_as(rest)?,
             "undo" => self.undo(seat)?,
             "layouts" => self.layouts(view)?,
+            "left" if view.rules().visibility.face_down => self.left(view)?,
             "random" if matches!(view.awaits(), Awaits::Layouts { .. }) => {
                 let count = self.game.played().len() as u64;
                 let mut random = stream(self.game.seed(), 0, "own-layout", count);
@@ -43,6 +44,35 @@ impl Session {
             },
         }
         Ok(Typed::Stay)
+    }
+
+    /// What lies face down, as everybody can work out from what was seen (J9.2).
+    fn left(&mut self, view: &View) -> Result<()> {
+        let rules = view.rules();
+        let lying = view.game().face_down(view.position()).len();
+        let pool = view.face_down_pool();
+        let possible: usize = pool.iter().map(|(_, count)| usize::from(*count)).sum();
+        match lying {
+            0 => {
+                writeln!(self.out, "nothing lies face down any more")?;
+                return Ok(());
+            }
+            _ if possible > lying => writeln!(self.out, "{lying} lie face down, some of")?,
+            _ => writeln!(self.out, "{lying} lie face down")?,
+        }
+        for army in (0..rules.seats.len() as u8).map(ArmyId) {
+            let own = pool.iter().filter(|(piece, _)| piece.army() == army);
+            let words: Vec<String> = own
+                .filter_map(|(piece, count)| {
+                    let kind = rules.kinds.get(piece.kind().index())?;
+                    Some(format!("{count} {}", kind.name.get(self.language.id())))
+                })
+                .collect();
+            if !words.is_empty() {
+                writeln!(self.out, "  {}: {}", rules.army_id(army), words.join(", "))?;
+            }
+        }
+        Ok(())
     }
 
     fn act(&mut self, seat: SeatId, action: Action) -> Result<Typed> {
@@ -168,6 +198,12 @@ impl Session {
                 format!(", for example `{text}`")
             });
             lines.push(("FROM-TO", format!("a move{example}")));
+            if rules.flip.is_some() {
+                lines.push(("flip POINT", "turn up the piece that lies there".to_owned()));
+            }
+            if rules.visibility.face_down {
+                lines.push(("left", "what still lies face down".to_owned()));
+            }
             lines.push((
                 "moves [POINT]",
                 "what can be moved, all or from a point".to_owned(),

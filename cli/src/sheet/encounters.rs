@@ -2,6 +2,7 @@
 
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::KindId;
+use sifang_core::play::Missing;
 use sifang_core::visibility::spec::{AfterCombat, DeadSees, Sight, TouchMove};
 use sifang_core::visibility::tell::{Audience, Binds, Says, Shows, When};
 use sifang_core::visibility::umpire::Word;
@@ -73,7 +74,11 @@ impl Sheet<'_> {
                     .to_owned(),
             );
         }
+        if lines.iter().any(|line| line.contains('/')) {
+            lines.push("A / is an attack that is not legal.".to_owned());
+        }
         lines.extend(self.shown_defenders(&kinds));
+        lines.extend(self.needs());
         lines
     }
 
@@ -94,6 +99,24 @@ impl Sheet<'_> {
         })
     }
 
+    /// What attacks on some kinds need.
+    fn needs(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for need in &self.rules.encounter.needs {
+            let reasons = [
+                (need.clears(), Missing::NotCleared(need.target)),
+                (need.picks(), Missing::Taker(need.target)),
+                (need.lowest_rank, Missing::LowestRank(need.target)),
+            ];
+            for (_, reason) in reasons.into_iter().filter(|(asked, _)| *asked) {
+                let text = reason.text(self.rules);
+                let (first, rest) = text.split_at(1);
+                lines.push(format!("{}{rest}.", first.to_uppercase()));
+            }
+        }
+        lines
+    }
+
     pub(super) fn sight(&self) -> Vec<String> {
         let rule = &self.rules.visibility;
         if !rule.hides() {
@@ -104,10 +127,22 @@ impl Sheet<'_> {
             Sight::Shown => "seen only after they were shown to all",
             Sight::Never => "never seen, nor where they stand",
         };
-        let mut lines = vec![
+        let mut lines = Vec::new();
+        if rule.face_down {
+            lines.push(
+                "A piece lies face down until it is turned up: nobody knows what or whose it is; it blocks, does not move \
+                 and cannot be attacked."
+                    .to_owned(),
+            );
+        }
+        if !rule.hides_fighters() {
+            lines.push("An open piece is seen by all.".to_owned());
+            return lines;
+        }
+        lines.extend([
             format!("Pieces of allies are {}.", seen(rule.ally)),
             format!("Pieces of enemies are {}.", seen(rule.enemy)),
-        ];
+        ]);
         let after = match rule.after_combat {
             AfterCombat::None => None,
             AfterCombat::Loser => Some("those that died"),

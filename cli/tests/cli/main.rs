@@ -6,6 +6,7 @@ mod commands;
 mod common;
 mod compare;
 mod convert;
+mod flips;
 mod play;
 mod records;
 mod tries;

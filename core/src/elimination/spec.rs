@@ -14,6 +14,10 @@ pub struct EliminationSpec {
     pub both_stuck: BothStuck,
     /// Is a seat out at once when it commands no piece any more? Default: no; it is out when it cannot act.
     pub no_pieces: bool,
+    /// Is a seat out, whoever is on move, when none of its pieces is of a kind that moves and none lies face down to be
+    /// turned up? Looked at once the turn has passed, after the seat on move. Default: no; it is out when it cannot act on
+    /// its own turn.
+    pub no_movers: bool,
     /// Zones that a seat wins by entering.
     pub goal: Option<GoalSpec>,
     /// What becomes of the army, by how its seat was lost.

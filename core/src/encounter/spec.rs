@@ -24,6 +24,22 @@ pub struct EncounterSpec {
     pub shelters: Vec<String>,
     /// Except from these zones.
     pub shelters_open_to: Vec<String>,
+    /// What an attack on pieces of a kind needs, by that kind; without it there is no such attack.
+    pub needs: IndexMap<String, NeedsSpec>,
+}
+
+/// `[encounter.needs.ID]`: what an attack on a piece of this kind needs. Only in games without hidden fighters.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct NeedsSpec {
+    /// All pieces of these kinds of the same army have left the board. Default: none need.
+    pub cleared: Vec<String>,
+    /// And each of them was taken by a piece of one of these kinds. Default: however it left.
+    pub cleared_by: Vec<String>,
+    /// The only kinds that may attack it. Default: all.
+    pub takers: Vec<String>,
+    /// Is only a piece of the lowest rank allowed, among the attacker's pieces that may still move? Default: no.
+    pub lowest_rank: bool,
 }
 
 /// `[encounter.by-rank]`: what happens when both pieces have ranks and no rule of the table decides.

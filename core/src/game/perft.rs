@@ -40,10 +40,11 @@ fn perft<const W: usize>(
     };
     let ignores_losses = rules.elimination.counts_ignore_losses;
     if !settled {
-        if count == 0 {
-            if ignores_losses {
-                return 0;
-            }
+        if count == 0 && ignores_losses {
+            return 0;
+        }
+        if count == 0 || rules.elimination.no_movers && !ignores_losses {
+            stack.truncate(base);
             // a loss, and perhaps another seat on move
             tables.finish(rules, state, None, &mut ());
             return perft(tables, rules, state, depth, true, stack);

@@ -28,6 +28,12 @@ fn playout<const W: usize>(
     let mut judged = true;
     let mut checked = None;
     while let Some(seat) = state.to_move() {
+        if !judged
+            && rules.elimination.no_movers
+            && !tables.losses_on_turn(rules, state, Some(&mut *history), &mut ())
+        {
+            break;
+        }
         let Some(m) = tables.draw_move(rules, state, seat, &mut found, random) else {
             if tables.losses_on_turn(rules, state, Some(&mut *history), &mut ()) {
                 judged = tables.draws_end(rules, state, history, None);

@@ -4,6 +4,7 @@ mod clock;
 
 use crate::game::Game;
 use crate::ids::{SeatId, SeatSet};
+use crate::play::deploy::random_shuffle;
 use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
 use crate::random::stream;
 use crate::scoring::{Score, score};
@@ -81,7 +82,7 @@ impl Match {
     /// A new game from the file's set-up. All chance of it comes from `seed`.
     pub fn new(game: &Game, seed: u64) -> Self {
         let mut new = Self::bare(game, seed);
-        new.draw_chance();
+        while new.draw_chance() {}
         new
     }
 
@@ -286,10 +287,10 @@ impl Match {
     /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
     pub fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<&[Event], Refusal> {
         let actor = match (seat, &action) {
-            (Some(_), Action::First(_)) => {
+            (Some(_), Action::First(_) | Action::Shuffle(_)) => {
                 return Err(Refusal {
                     rule: Rule::NotNow,
-                    text: "only chance draws the first seat".to_owned(),
+                    text: "only chance draws what is drawn".to_owned(),
                 });
             }
             (None, Action::Move { .. }) => match self.state.awaits() {
@@ -301,7 +302,15 @@ impl Match {
                     });
                 }
             },
-            (seat, _) => seat.unwrap_or(SeatId(0)),
+            (Some(seat), _) => seat,
+            // whoever it is, it is judged below
+            (None, Action::First(_) | Action::Shuffle(_)) => SeatId(0),
+            (None, _) => {
+                return Err(Refusal {
+                    rule: Rule::NotNow,
+                    text: "chance draws, and says and does nothing else".to_owned(),
+                });
+            }
         };
         let tries = self.game.rules().visibility.tries();
         // judged by what the actor knows first, so that the text tells no more
@@ -328,9 +337,7 @@ impl Match {
             }
             Err(refusal) => return Err(refusal),
             Ok(()) => {
-                if let (Some(clock), Some(seat), Action::Move { .. }) =
-                    (&mut self.clock, seat, &action)
-                {
+                if let (Some(clock), Some(seat), true) = (&mut self.clock, seat, action.is_ply()) {
                     clock.moved(seat);
                 }
             }
@@ -370,6 +377,13 @@ impl Match {
     pub fn draw_chance(&mut self) -> bool {
         use rand::RngExt;
         let action = match self.state.awaits() {
+            Awaits::Shuffle => {
+                let mut random = stream(self.seed, 0, "shuffle", 0);
+                match random_shuffle(self.game.rules(), &mut random) {
+                    Some(drawn) => Action::Shuffle(drawn),
+                    None => return false,
+                }
+            }
             Awaits::FirstSeat => {
                 let seats: Vec<SeatId> = self.state.living().iter().collect();
                 let mut random = stream(self.seed, 0, "first-seat", 0);
@@ -429,7 +443,9 @@ impl Match {
         match self.state.awaits() {
             Awaits::Layouts { open } => open,
             Awaits::Move(seat) => SeatSet::one(seat),
-            Awaits::FirstSeat | Awaits::Walk(_) | Awaits::Over(_) => SeatSet::EMPTY,
+            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) | Awaits::Over(_) => {
+                SeatSet::EMPTY
+            }
         }
     }
 }

@@ -161,8 +161,31 @@ impl Toward {
 pub struct MovementSpec {
     /// Zones in which a piece, once there, never moves again.
     pub locks: Vec<String>,
+    /// Turning up a piece that lies face down, as a board action. Default: there is none.
+    pub flip: Option<FlipSpec>,
     /// Whose directions and own zones (home, start, far line) a piece under foreign command follows. Default: its origin's.
     pub frame: Frame,
+}
+
+/// `[movement.flip]`: a seat on move may turn up any piece that lies face down.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct FlipSpec {
+    /// Do the armies belong to nobody until a flip settles whose they are? Default: each seat has its own.
+    pub settles: Settles,
+    /// Only a flip of one of these kinds settles it. Default: any.
+    pub settled_by: Vec<String>,
+}
+
+/// Whether flips settle which army is whose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Settles {
+    /// Each seat has its own army from the beginning.
+    #[default]
+    Nothing,
+    /// Whoever turns up the first piece that settles it owns its army; the other seat has the other.
+    Armies,
 }
 
 /// From whose side of the board a piece under foreign command is seen.

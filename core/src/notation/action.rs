@@ -5,7 +5,7 @@ use super::labels::fold;
 use super::read;
 use super::write::{kind_word, letter, write};
 use crate::game::Game;
-use crate::ids::{KindId, SeatId};
+use crate::ids::{KindId, Piece, SeatId};
 use crate::lang::{did_you_mean, list_of};
 use crate::play::{Action, Answer, Move, State};
 use crate::setup::layout;
@@ -49,6 +49,8 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
                 None => format!("{}-{}", rules.board.name(*from), rules.board.name(*to)),
             }
         }
+        Action::Flip(at) => format!("flip {}", rules.board.name(*at)),
+        Action::Shuffle(pieces) => format!("shuffle {}", shuffle_words(rules, pieces).join(" ")),
         Action::Layout(kinds) => format!("layout {}", rows(rules, kinds).join(" / ")),
         Action::Unlay => "unlay".to_owned(),
         Action::Resign => "resign".to_owned(),
@@ -69,7 +71,7 @@ pub fn action_line(game: &Game, before: &State, seat: SeatId, action: &Action) -
     let rules = game.rules();
     let own = letter(rules, seat);
     match action {
-        Action::First(_) => action_text(game, before, action),
+        Action::First(_) | Action::Shuffle(_) => action_text(game, before, action),
         Action::Pact(Answer::Offer | Answer::Accept, with)
             if before.pact_offers(*with).has(seat) =>
         {
@@ -142,6 +144,7 @@ fn said(
                 list_of(ANSWERS.map(Answer::id))
             )
         }),
+        ["shuffle", words @ ..] => read_shuffle(rules, words).map(Action::Shuffle),
         ["first", name @ ..] => named(rules, &name.join(" ")).map(Action::First),
         ["pact", name @ .., last] if !name.is_empty() && answer(last).is_some() => {
             let answer = answer(last).unwrap_or(Answer::Offer);
@@ -232,6 +235,34 @@ pub(super) fn read_rows(rules: &Variant, rows: &[String]) -> Result<Vec<KindId>,
         return Err("nothing is laid out in this game".to_owned());
     };
     layout::read_rows(rows, written, slots, &signs(rules))
+}
+
+/// The pieces of a shuffle: army and kind, each in a word.
+pub(super) fn shuffle_words(rules: &Variant, pieces: &[Piece]) -> Vec<String> {
+    let word = |piece: &Piece| {
+        let army = rules.army_id(piece.army());
+        format!("{army}.{}", kind_word(rules, piece.kind()))
+    };
+    pieces.iter().map(word).collect()
+}
+
+/// Reads what [`shuffle_words`] writes.
+pub(super) fn read_shuffle<T: AsRef<str>>(
+    rules: &Variant,
+    words: &[T],
+) -> Result<Vec<Piece>, String> {
+    let signs = signs(rules);
+    let read = |word: &T| {
+        let (army, sign) = word.as_ref().split_once('.')?;
+        let kind = signs
+            .iter()
+            .position(|other| other.eq_ignore_ascii_case(sign))?;
+        Some(Piece::new(rules.army(army)?, KindId(kind as u8)))
+    };
+    words
+        .iter()
+        .map(|word| read(word).ok_or_else(|| format!("`{}` is no piece", shorten(word.as_ref()))))
+        .collect()
 }
 
 fn layout(rules: &Variant, text: &str) -> Result<Vec<KindId>, String> {

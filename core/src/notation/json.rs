@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::action::{read_rows, rows};
+use super::action::{read_rows, read_shuffle, rows, shuffle_words};
 use crate::game::Game;
-use crate::ids::{KindId, PointId, SeatId};
+use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::lang::{did_you_mean, list_of};
 use crate::play::{Action, Answer};
 
@@ -32,6 +32,10 @@ pub fn to_json(game: &Game, action: &Action) -> Value {
             "promote": promote.and_then(|k| rules.kinds.get(k.index())).map(|k| k.id.as_str()),
             "castle": paired.and_then(|i| rules.paired.get(i as usize)).map(|p| p.id.as_str()),
         }),
+        Action::Flip(at) => json!({"type": "flip", "point": rules.board.name(*at)}),
+        Action::Shuffle(pieces) => {
+            json!({"type": "shuffle", "pieces": shuffle_words(rules, pieces)})
+        }
         Action::Layout(kinds) => json!({"type": "layout", "rows": rows(rules, kinds)}),
         Action::Unlay => json!({"type": "unlay"}),
         Action::Resign => json!({"type": "resign"}),
@@ -73,6 +77,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 )?
                 .map(|i| i as u8),
         },
+        "flip" => Action::Flip(object.point("point")?),
+        "shuffle" => Action::Shuffle(object.pieces()?),
         "layout" => Action::Layout(object.rows()?),
         "unlay" => Action::Unlay,
         "resign" => Action::Resign,
@@ -89,8 +95,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 "action",
                 other,
                 [
-                    "move", "layout", "unlay", "resign", "leave", "timeout", "claim", "ask",
-                    "draw", "pact", "first",
+                    "move", "flip", "shuffle", "layout", "unlay", "resign", "leave", "timeout",
+                    "claim", "ask", "draw", "pact", "first",
                 ]
                 .into_iter(),
             ));
@@ -173,6 +179,16 @@ impl<'a> Object<'a> {
         all.into_iter()
             .find(|answer| answer.id() == name)
             .ok_or_else(|| unknown("answer", "answer", name, all.map(Answer::id).into_iter()))
+    }
+
+    fn pieces(&self) -> Result<Vec<Piece>, JsonError> {
+        let words: Option<Vec<&str>> = self.value.get("pieces").and_then(|pieces| {
+            let pieces = pieces.as_array()?.iter();
+            pieces.map(Value::as_str).collect()
+        });
+        let missing = || JsonError("`pieces` is missing, or no list of texts".to_owned());
+        read_shuffle(self.game.rules(), &words.ok_or_else(missing)?)
+            .map_err(|message| JsonError(format!("`pieces`: {message}")))
     }
 
     fn rows(&self) -> Result<Vec<KindId>, JsonError> {

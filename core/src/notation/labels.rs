@@ -105,6 +105,10 @@ fn stands(
     kind: &str,
     at: PointId,
 ) -> Option<bool> {
+    if game.rules().setup.shuffle.is_some() {
+        // the pieces of all lie anywhere: no part is that of an army
+        return None;
+    }
     let wanted = game.rules().kind(kind)?;
     let found = state
         .pieces()

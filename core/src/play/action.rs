@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{KindId, PointId, SeatId};
+use crate::ids::{KindId, Piece, PointId, SeatId};
 
 /// One action of a seat, or of chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,8 @@ pub enum Action {
         /// Which paired move it is, by number.
         paired: Option<u8>,
     },
+    /// Turns up a piece that lies face down; a board action as a move is.
+    Flip(PointId),
     /// A secret layout: the kind on each slot of the seat's part, in the written order.
     Layout(Vec<KindId>),
     /// Takes the layout back, while another seat has not laid out yet.
@@ -37,8 +39,22 @@ pub enum Action {
     Draw(Answer),
     /// About a pact with a seat.
     Pact(Answer, SeatId),
+    /// Chance: these pieces lie on the points of the shuffle, in their order.
+    Shuffle(Vec<Piece>),
     /// Chance: this seat begins.
     First(SeatId),
+}
+
+impl Action {
+    /// Is it an action on the board, which only the seat on move has?
+    pub const fn is_ply(&self) -> bool {
+        matches!(self, Self::Move { .. } | Self::Flip(_))
+    }
+
+    /// Is it chance's, and nobody else's?
+    pub const fn is_chance(&self) -> bool {
+        matches!(self, Self::First(_) | Self::Shuffle(_))
+    }
 }
 
 /// What is said about an offer.

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
+use crate::ids::{ArmyId, KindId, Piece, SeatId};
 use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::make::Effects;
@@ -13,17 +13,14 @@ use crate::variant::Variant;
 impl<const W: usize> Tables<W> {
     /// The state before anything happened: fixed pieces stand, layouts are awaited where the file asks for them.
     pub(crate) fn start(&self, rules: &Variant) -> State {
-        let mut state = State::empty();
-        state.alive = SeatSet::first(self.seats);
-        state.acting = state.alive;
-        for seat in state.alive.iter() {
-            state.side[seat] = rules.alliance.team[seat];
-        }
+        let mut state = self.blank(rules);
         for &(point, army, kind) in &rules.setup.place {
             self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
         }
         state.rights = self.rights;
-        state.awaits = if rules.setup.deploy.is_some() {
+        state.awaits = if rules.setup.shuffle.is_some() {
+            Awaits::Shuffle
+        } else if rules.setup.deploy.is_some() {
             Awaits::Layouts { open: state.alive }
         } else {
             Awaits::FirstSeat
@@ -74,6 +71,28 @@ impl<const W: usize> Tables<W> {
         }
     }
 
+    /// The pieces lie shuffled on their points.
+    pub(crate) fn shuffle(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        pieces: &[Piece],
+        out: &mut impl Sink,
+    ) {
+        let Some(shuffle) = &rules.setup.shuffle else {
+            return;
+        };
+        for (&piece, point) in pieces.iter().zip(&shuffle.points) {
+            self.stand(state, point.0, piece);
+        }
+        state.awaits = Awaits::FirstSeat;
+        out.emit(state, Event::Deployed);
+        if let Some(first) = rules.turn.first {
+            self.draw_first(rules, state, history, first, out);
+        }
+    }
+
     pub(crate) fn take_back(&self, state: &mut State, seat: SeatId, out: &mut impl Sink) {
         if let Awaits::Layouts { open } = state.awaits {
             self.clear(state, ArmyId(seat.0));
@@ -115,6 +134,14 @@ impl<const W: usize> Tables<W> {
         }
         self.begin(rules, state, history, out);
     }
+}
+
+/// A uniform shuffle; `None` where nothing is shuffled.
+pub fn random_shuffle(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<Piece>> {
+    use rand::seq::SliceRandom;
+    let mut pieces = rules.setup.shuffle.as_ref()?.pieces.clone();
+    pieces.shuffle(random);
+    Some(pieces)
 }
 
 /// A uniform layout, by the sampler of the set-up; `None` where nothing is laid out.

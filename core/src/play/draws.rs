@@ -156,6 +156,10 @@ impl<const W: usize> Tables<W> {
     /// J6.5, `safe`: no living team has a piece that, moving alone over the board with every other movable piece taken
     /// away, could reach a point where an enemy piece stands or could move to.
     fn dead_unreachable(&self, state: &State) -> bool {
+        if self.flips && !self.lying(state).is_empty() {
+            // nobody knows what may still be turned up
+            return false;
+        }
         // most positions are settled by the first pair of pieces that can meet: look only once both are far apart
         let mut bare = *state;
         let occupied = self.occupied(state);

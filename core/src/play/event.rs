@@ -46,6 +46,22 @@ pub enum Event {
         /// What it became.
         promoted: Option<KindId>,
     },
+    /// A piece that lay face down was turned up.
+    Flipped {
+        /// By whom.
+        seat: SeatId,
+        /// Where.
+        at: u8,
+        /// What it is.
+        piece: Piece,
+    },
+    /// It is settled which army is a seat's own.
+    Settled {
+        /// Whose.
+        seat: SeatId,
+        /// Which.
+        army: ArmyId,
+    },
     /// An encounter.
     Fought {
         /// Who attacked.

@@ -189,10 +189,11 @@ impl<const W: usize> Tables<W> {
             let mut filter = Filter {
                 inner: out,
                 test: |m: Move| {
-                    self.may_meet(state, m.from, m.to)
-                        && (!risky
-                            || crowns.has(m.to)
-                            || self.survives(rules, state, seat, m, exposed))
+                    m.is_flip()
+                        || self.may_meet(state, m.from, m.to)
+                            && (!risky
+                                || crowns.has(m.to)
+                                || self.survives(rules, state, seat, m, exposed))
                 },
             };
             self.generate_plain(rules, state, seat, &mut filter)
@@ -213,6 +214,10 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         let empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
+        let lying = self.lying(state);
+        if self.face_down {
+            foe = foe.minus(&lying);
+        }
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
             for other in state.acting.iter() {
@@ -306,8 +311,9 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        (!state.passing_live.is_empty()
-            && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
+        (self.flips && lying.iter().any(|at| out.one(Move::flip(at))))
+            || (!state.passing_live.is_empty()
+                && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
             || (state.rights & (0x0101_0101 << seat.0) != 0
                 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
     }
@@ -372,6 +378,7 @@ impl<const W: usize> Tables<W> {
             Some(rule) if !met.is_none() => {
                 let frame = state.frame[met.army().index() & 7] as usize;
                 rule.meet((attacker, from), (met, to), frame).result != Outcome::Illegal
+                    && (rule.needs.is_empty() || self.unmet(state, from, to).is_none())
             }
             _ => true,
         }

@@ -83,6 +83,13 @@ impl<const W: usize> Tables<W> {
                 _ => refuse(Rule::NotNow, "no first seat is to be drawn"),
             };
         }
+        if let Action::Shuffle(pieces) = action {
+            let rule = rules.setup.shuffle.as_ref();
+            return match state.awaits {
+                Awaits::Shuffle if rule.is_some_and(|rule| rule.may_be(pieces)) => Ok(()),
+                _ => refuse(Rule::NotNow, "no such shuffle is to be drawn"),
+            };
+        }
         if !state.alive.has(seat) {
             return refuse(
                 Rule::Out,
@@ -90,7 +97,9 @@ impl<const W: usize> Tables<W> {
             );
         }
         match action {
-            Action::Move { .. } => self.judge_move(rules, state, seat, action).map(|_| ()),
+            Action::Move { .. } | Action::Flip(_) => {
+                self.judge_move(rules, state, seat, action).map(|_| ())
+            }
             Action::Layout(kinds) => judge_layout(rules, state, seat, kinds),
             Action::Unlay => match state.awaits {
                 Awaits::Layouts { open } if !open.has(seat) => Ok(()),
@@ -132,7 +141,7 @@ impl<const W: usize> Tables<W> {
             Action::Ask => judge_question(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
-            Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
+            Action::First(_) | Action::Shuffle(_) => refuse(Rule::NotNow, "nothing is to be drawn"),
         }
     }
 
@@ -148,15 +157,9 @@ impl<const W: usize> Tables<W> {
         seat: SeatId,
         action: &Action,
     ) -> Result<Move, Refusal> {
-        let Action::Move {
-            from,
-            to,
-            promote,
-            paired,
-        } = action
-        else {
+        if !action.is_ply() {
             return refuse(Rule::Move, "this is no move");
-        };
+        }
         match state.to_move() {
             None => return refuse(Rule::NotNow, "the game has not begun yet"),
             Some(on_move) if on_move != seat => {
@@ -169,17 +172,19 @@ impl<const W: usize> Tables<W> {
         }
         let mut moves: Vec<Move> = Vec::new();
         self.generate(rules, state, seat, &mut moves);
-        let wanted = moves.iter().find(|m| {
-            m.from == from.0 && m.to == to.0 && m.promotion() == *promote && m.pair() == *paired
-        });
-        match wanted {
-            Some(m) => Ok(*m),
-            None => refuse(
-                Rule::Move,
-                self.why_not(rules, state, seat, from.0, to.0, *promote)
-                    .text(rules),
-            ),
+        let wanted = moves.iter().find(|m| Action::from(**m) == *action);
+        if let Some(m) = wanted {
+            return Ok(*m);
         }
+        let why = match action {
+            Action::Move {
+                from, to, promote, ..
+            } => Some(self.why_not(rules, state, seat, from.0, to.0, *promote)),
+            Action::Flip(at) => self.why_no_flip(state, at.0),
+            _ => None,
+        };
+        let text = why.map(|why| why.text(rules));
+        refuse(Rule::Move, text.as_deref().unwrap_or("this is no move"))
     }
 
     fn judge_draw(&self, state: &State, seat: SeatId, answer: Answer) -> Result<(), Refusal> {

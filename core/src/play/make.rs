@@ -55,6 +55,9 @@ impl<const W: usize> Tables<W> {
         } else {
             self.make_special(rules, state, m, piece, fx);
         }
+        if !rules.encounter.needs.is_empty() {
+            self.count_cleared(rules, state, fx);
+        }
         self.passing_rights(rules, state, m, piece, fx);
         self.count_quiet(rules, state, m, piece, fx);
     }
@@ -94,6 +97,12 @@ impl<const W: usize> Tables<W> {
         piece: Piece,
         fx: &mut Effects,
     ) {
+        if m.is_flip() {
+            self.turn_up(state, m.from);
+            fx.irreversible = true;
+            fx.resets = true;
+            return;
+        }
         if let Some(index) = m.pair() {
             let way = rules.paired[index as usize].ways[piece.army().index()].as_ref();
             self.transfer(state, m.from, m.to);

@@ -13,6 +13,7 @@
 //! | `attack` | who attacks a point |
 //! | `audit` | what a state keeps up to date, worked out afresh |
 //! | `make` | a move's effect on the board |
+//! | `flips`, `needs` | pieces turned up; what some attacks need |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
 //! | `tries` | what is tried without seeing all pieces, and an umpire's words |
@@ -30,12 +31,15 @@ pub mod deploy;
 pub(crate) mod draw_one;
 mod draws;
 pub mod event;
+mod flips;
 mod generate;
 pub mod history;
 mod judge;
 mod losses;
 mod make;
 pub mod moves;
+mod needs;
+mod packed;
 mod passing;
 mod reason;
 mod repetition;
@@ -51,6 +55,7 @@ mod walks;
 pub use action::{Action, Answer};
 pub(crate) use agreements::join;
 pub use event::{Event, Sink};
+pub(crate) use flips::settles;
 pub use generate::{Moves, Promote};
 pub use history::History;
 pub use judge::{Refusal, Rule};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ArmyId, MAX_ARMIES, MAX_SEATS, PerSeat, Piece, SeatId, SeatSet};
+use crate::play::packed::{Holders, Losses};
 use crate::pointset::{PointSet, Points};
 
 /// Words for the sets of points: one set a seat, one a group of pieces, and the occupied points.
@@ -142,6 +143,8 @@ pub enum Awaits {
         /// Who has not laid out yet.
         open: SeatSet,
     },
+    /// The pieces are shuffled over their points.
+    Shuffle,
     /// The seat that begins is drawn.
     FirstSeat,
     /// Chance moves the royal piece of this seat, which is out.
@@ -170,12 +173,16 @@ pub struct State {
     pub(crate) missed: [u16; MAX_SEATS],
     pub(crate) royal: [u8; MAX_SEATS],
     pub(crate) control: [u8; MAX_ARMIES],
+    /// Which army is a seat's own.
+    pub(crate) holder: Holders,
+    /// How many pieces of an army have fallen that had to before another kind of it may be attacked.
+    pub(crate) cleared: [u8; MAX_ARMIES],
     /// Whose directions and own zones the pieces of an army follow.
     pub(crate) frame: [u8; MAX_ARMIES],
     pub(crate) side: PerSeat<SeatSet>,
     pub(crate) passing: [Passing; MAX_SEATS],
     pub(crate) passing_live: SeatSet,
-    pub(crate) lost: [Option<Loss>; MAX_SEATS],
+    pub(crate) lost: Losses,
     pub(crate) settlements: u8,
     pub(crate) alive: SeatSet,
     /// The living, and those whose royal piece walks by chance.
@@ -216,11 +223,13 @@ impl State {
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
             control: std::array::from_fn(|i| i as u8),
+            holder: Holders::OWN,
+            cleared: [0; MAX_ARMIES],
             frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
             passing: [Passing::NONE; MAX_SEATS],
             passing_live: SeatSet::EMPTY,
-            lost: [None; MAX_SEATS],
+            lost: Losses::NONE,
             settlements: 0,
             alive: SeatSet::EMPTY,
             acting: SeatSet::EMPTY,
@@ -330,7 +339,7 @@ impl State {
 
     /// The losses, in their order.
     pub fn losses(&self) -> impl Iterator<Item = Loss> + '_ {
-        self.lost.iter().map_while(|loss| *loss)
+        self.lost.iter()
     }
 
     /// Who commands an army; `None` for nobody.
@@ -342,6 +351,18 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// The army that is a seat's own, once that is settled.
+    #[inline]
+    pub const fn army_of(&self, seat: SeatId) -> Option<ArmyId> {
+        self.holder.of(seat)
+    }
+
+    /// The seat whose own an army is, once that is settled.
+    #[inline]
+    pub fn owner(&self, army: ArmyId) -> Option<SeatId> {
+        self.holder.seat(army)
     }
 
     /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody,

@@ -104,7 +104,11 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
-        self.tell_move(rules, state, seat, m, &fx, out);
+        if m.is_flip() {
+            self.flipped(rules, state, seat, m.from, out);
+        } else {
+            self.tell_move(rules, state, seat, m, &fx, out);
+        }
         if let Some(points) = &rules.points {
             self.score_move(points, state, (seat, m, &fx), before, out);
         }
@@ -165,7 +169,7 @@ impl<const W: usize> Tables<W> {
     ) -> Result<(), Refusal> {
         // judged by chance, a royal piece that walks moves too
         let acting = state.acting.has(seat) && state.over().is_none();
-        if let (Action::Move { .. }, true) = (action, acting) {
+        if action.is_ply() && acting {
             // judging a move generates them all: do it once
             let m = self.judge_move(rules, state, seat, action)?;
             self.play_move(rules, state, Some(history), m, out);
@@ -174,7 +178,8 @@ impl<const W: usize> Tables<W> {
         self.judge(rules, state, seat, action)?;
         match action {
             // only moves of the living are accepted, and they were played above
-            Action::Move { .. } => {}
+            Action::Move { .. } | Action::Flip(_) => {}
+            Action::Shuffle(pieces) => self.shuffle(rules, state, history, pieces, out),
             Action::Layout(kinds) => self.lay_out(rules, state, history, seat, kinds, out),
             Action::Unlay => self.take_back(state, seat, out),
             Action::First(first) => self.draw_first(rules, state, history, *first, out),
@@ -392,7 +397,7 @@ impl<const W: usize> Tables<W> {
                 state.settlements += 1;
                 numbered = true;
             }
-            let first = state.lost[0].is_none();
+            let first = state.lost.is_empty();
             for loss in due.drain(..) {
                 if self.decided(state) {
                     break;
@@ -409,7 +414,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
             if first && rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
-                state.pact_window = state.lost[0].is_some();
+                state.pact_window = !state.lost.is_empty();
             }
             if !state.pact.is_empty() && state.alive.len() < 3 {
                 let members = state.pact;
@@ -489,7 +494,7 @@ impl<const W: usize> Tables<W> {
             .then_some(Reason::Stalemate)
     }
 
-    /// Stage 8: the seat on move may have no action. False if the game is over.
+    /// Stage 8: the seat on move may have no action, another nothing left to act with. False if the game is over.
     pub(crate) fn losses_on_turn(
         &self,
         rules: &Variant,
@@ -499,16 +504,24 @@ impl<const W: usize> Tables<W> {
     ) -> bool {
         loop {
             let seat = state.turn;
-            if self.has_move(rules, state, seat) {
-                return true;
-            }
+            let idle = |seat| Due {
+                seat,
+                cause: Cause::NoAction,
+                by: None,
+            };
+            let can = self.has_move(rules, state, seat);
             let stuck_everywhere = || {
                 let mut living = state.alive.iter();
                 !living.any(|other| self.has_move(rules, state, other))
             };
-            let mate = self.in_check(state, seat);
+            let mate = !can && self.in_check(state, seat);
             let walks = state.walking().has(seat);
-            let due = if mate {
+            let due = if can {
+                match self.helpless(rules, state) {
+                    Some(other) => idle(other),
+                    None => return true,
+                }
+            } else if mate {
                 Due {
                     seat,
                     cause: Cause::Mate,
@@ -535,14 +548,11 @@ impl<const W: usize> Tables<W> {
                             self.drawn(rules, state, Reason::BothStuck, out);
                             return false;
                         }
-                        Due {
-                            seat,
-                            cause: Cause::NoAction,
-                            by: None,
-                        }
+                        idle(seat)
                     }
                 }
             };
+            let seat = due.seat;
             let mut list = DueList::new();
             list.push(due);
             let after = if mate {

@@ -30,6 +30,12 @@ pub struct PositionSpec {
     /// Who commands the army of a seat that is out: a seat or `nobody`. Default: what the rules make of each loss.
     #[serde(default)]
     pub control: IndexMap<String, String>,
+    /// Which army is a seat's own, by seat, where play settles that. Default: it is not settled yet.
+    #[serde(default)]
+    pub holder: IndexMap<String, String>,
+    /// How many pieces of an army were taken that `[encounter.needs]` asks for, by army. Default: all that are missing.
+    #[serde(default)]
+    pub cleared: IndexMap<String, u8>,
     /// The seats that are out, in the order of their losses. Default: none.
     #[serde(default)]
     pub dead: Vec<DeadSpec>,
@@ -66,6 +72,9 @@ pub struct PositionSpec {
     /// Points whose pieces were shown to all. Default: none.
     #[serde(default)]
     pub shown: Vec<String>,
+    /// Points whose pieces lie face down, where pieces can; all others lie open. Default: none.
+    #[serde(default)]
+    pub face_down: Vec<String>,
     /// Seats that offer a draw or have agreed to one. Default: none.
     #[serde(default)]
     pub draw_offers: Vec<String>,

@@ -73,6 +73,10 @@ pub struct SeatSpec {
     pub turn: u8,
     /// Default colour: `red`, `blue`, `purple`, `green`, `yellow`, …
     pub colour: Colour,
+    /// The id of the army that starts there, by which positions, traces and the log name its pieces. Needed where play
+    /// settles whose the armies are. Default: the seat's.
+    #[serde(default)]
+    pub army: Option<String>,
 }
 
 /// A seat's default colour.
@@ -105,6 +109,21 @@ pub struct SetupSpec {
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
     /// A set-up chosen by the seats in secret.
     pub deploy: Option<DeploySpec>,
+    /// A set-up drawn by chance.
+    pub shuffle: Option<ShuffleSpec>,
+}
+
+/// `[setup.shuffle]`: the pieces of all armies are shuffled over these points. All ways are equally likely.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ShuffleSpec {
+    /// The points to be filled: rectangles or single points.
+    pub points: Vec<String>,
+    /// Zones of those points that stay empty.
+    #[serde(default)]
+    pub empty: Vec<String>,
+    /// How many of each kind every army has.
+    pub pieces: IndexMap<String, u8>,
 }
 
 /// `[setup.deploy]`: every seat fills its own zone in secret, all at the same time.

@@ -102,7 +102,9 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         always_settles: royals
             && (variant.turn.checked_first || variant.threat.mate_timing == MateTiming::Instant)
             || variant.elimination.no_action_timing == NoActionTiming::Instant,
-        hides: variant.visibility.hides(),
+        hides: variant.visibility.hides_fighters(),
+        face_down: variant.visibility.face_down,
+        flips: variant.flip.is_some(),
         groups,
         group_of,
     };
@@ -158,6 +160,7 @@ fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<
         for army in 0..variant.seats.len() as u8 {
             group_of[Piece::new(ArmyId(army), UNKNOWN).0 as usize] = still as u8;
         }
+        group_of[Piece::FACE_DOWN.0 as usize] = still as u8;
     }
     (groups, group_of)
 }
@@ -235,6 +238,10 @@ impl<const W: usize> Tables<W> {
                 row += self.points as u16;
             }
             self.row_of[Piece::new(ArmyId(army as u8), UNKNOWN).0 as usize] = row;
+            row += self.points as u16;
+        }
+        if variant.visibility.face_down {
+            self.row_of[Piece::FACE_DOWN.0 as usize] = row;
             row += self.points as u16;
         }
         self.keys = (0..row).map(|_| random.next_u64()).collect();

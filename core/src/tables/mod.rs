@@ -62,8 +62,12 @@ pub struct Tables<const W: usize> {
     pub(crate) royals: bool,
     /// May a move that takes nothing lead to a loss or change the order of turns, by a check or by leaving no action?
     pub(crate) always_settles: bool,
-    /// Is anything hidden from anybody?
+    /// Is a piece that may fight hidden from anybody?
     pub(crate) hides: bool,
+    /// Do pieces that were not shown lie face down?
+    pub(crate) face_down: bool,
+    /// May pieces that lie face down be turned up?
+    pub(crate) flips: bool,
     /// The rules of encounter, if they forbid attacks.
     pub(crate) forbids: Option<Box<EncounterRule>>,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
@@ -121,6 +125,12 @@ impl<const W: usize> Tables<W> {
 
     #[inline]
     fn toggle(&self, state: &mut State, point: u8, code: u8) {
+        // nobody knows a piece that lies face down: it stands in no set by what it is
+        let code = if self.face_down && !state.is_shown(point) {
+            Piece::FACE_DOWN.0
+        } else {
+            code
+        };
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
@@ -172,6 +182,23 @@ impl<const W: usize> Tables<W> {
         Piece(code)
     }
 
+    /// The points whose pieces lie face down.
+    #[inline]
+    pub(crate) fn lying(&self, state: &State) -> PointSet<W> {
+        if self.face_down {
+            self.occupied(state).minus(&state.shown().resize())
+        } else {
+            PointSet::EMPTY
+        }
+    }
+
+    /// Turns up the piece on a point where one lies face down.
+    pub(crate) fn turn_up(&self, state: &mut State, point: u8) {
+        let piece = self.lift(state, point);
+        state.set_shown(point, true);
+        self.put(state, point, piece);
+    }
+
     /// Takes the piece from an occupied point.
     #[inline]
     pub(crate) fn lift(&self, state: &mut State, point: u8) -> Piece {
@@ -210,6 +237,9 @@ impl<const W: usize> Tables<W> {
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
         key ^= mix(pack(state.control) ^ 0x77);
+        if self.flips {
+            key ^= mix(pack(state.cleared) ^ 0xC1EA);
+        }
         key ^= mix(u64::from(state.rights) ^ 0xA3A3_0000_0000_0000);
         for seat in state.passing_live.iter() {
             let right = state.passing[seat.index()];

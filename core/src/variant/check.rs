@@ -20,6 +20,7 @@ pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Proble
     turns(spec, variant, problems);
     leads(variant, problems);
     closed(variant, problems);
+    super::check_flips::check(variant, problems);
     unseen(variant, problems);
 }
 
@@ -290,7 +291,7 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
             )
             .help("write `always` or `never`, or use `vital` pieces, which may be taken");
     }
-    if variant.encounter.forbids() && shown {
+    if variant.encounter.forbids() && variant.visibility.hides_fighters() {
         problems
             .error(
                 "E0505",

@@ -97,6 +97,12 @@ pub struct ExampleSpec {
     pub mode: Option<String>,
     /// Pieces by army, `"Kn7 m6"`.
     pub pieces: IndexMap<String, String>,
+    /// Which army is a seat's own, by seat, where play settles that.
+    #[serde(default)]
+    pub holder: IndexMap<String, String>,
+    /// Points whose pieces lie face down.
+    #[serde(default)]
+    pub face_down: Vec<String>,
     /// The seat to move.
     pub to_move: String,
     /// The piece whose targets are asked.

@@ -280,5 +280,6 @@ fn told_of(army: ArmyId, at: PointId, may_be: u32) -> Known {
         origin: at,
         may_be,
         moved: true,
+        face_down: false,
     }
 }

@@ -7,7 +7,7 @@ use super::heard::Heard;
 use super::seen::{Seen, SeenPiece};
 use crate::encounter::spec::Outcome;
 use crate::game::Game;
-use crate::ids::{ArmyId, KindId, PointId};
+use crate::ids::{ArmyId, KindId, Piece, PointId};
 use crate::play::State;
 
 /// What is known of one piece.
@@ -21,6 +21,8 @@ pub struct Known {
     pub may_be: u32,
     /// Has it moved?
     pub moved: bool,
+    /// Does it lie face down, so that nobody knows whose it is? Its army is a placeholder then.
+    pub face_down: bool,
 }
 
 impl Known {
@@ -69,6 +71,7 @@ impl Knowledge {
         for (point, piece) in masked.pieces() {
             let may_be = match super::mask::known_kind(piece) {
                 Some(kind) => 1 << kind.0,
+                None if piece == Piece::FACE_DOWN => deduce::anywhere(game),
                 None if set_up => deduce::at_set_up(game, piece.army(), PointId(point)),
                 None => deduce::anywhere(game),
             };
@@ -77,6 +80,7 @@ impl Knowledge {
                 origin: PointId(point),
                 may_be,
                 moved: false,
+                face_down: piece == Piece::FACE_DOWN,
             });
         }
         self.listen(game, masked, 0);
@@ -129,6 +133,13 @@ impl Knowledge {
             Seen::TakenInPassing { at, .. } => {
                 self.die(*at);
                 self.note_ghost(masked, *at);
+            }
+            Seen::Flipped { at, piece, .. } => {
+                if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
+                    (known.army, known.face_down) = (piece.army, false);
+                    known.may_be = 1 << kind.0;
+                }
+                deduce::by_counts(game, self);
             }
             Seen::Shown { at, piece } => {
                 if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
@@ -212,10 +223,12 @@ impl Knowledge {
                     may_be: super::mask::known_kind(piece)
                         .map_or_else(|| deduce::anywhere(game), |kind| 1 << kind.0),
                     moved: true,
+                    face_down: false,
                 });
             } else if let (Some(known), Some(kind)) =
                 (&mut self.board[point], super::mask::known_kind(piece))
             {
+                (known.army, known.face_down) = (piece.army(), false);
                 known.may_be = 1 << kind.0;
             }
         }

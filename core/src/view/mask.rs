@@ -81,6 +81,27 @@ impl View {
         }
     }
 
+    /// Does a piece lie face down on a point, so that nobody knows what or whose it is?
+    pub fn lies_face_down(&self, point: PointId) -> bool {
+        self.state.piece(point.0) == Piece::FACE_DOWN
+    }
+
+    /// What may lie face down: each piece that is not accounted for, and how many of it there are. Where a game began from
+    /// a position, these may be more than lie there. Empty where no piece lies face down.
+    pub fn face_down_pool(&self) -> Vec<(Piece, u8)> {
+        super::deduce::pool(&self.game, &self.knowledge)
+    }
+
+    /// The position in which a certain piece lies face down on a point: what a flip there would bring can be tried out in
+    /// it.
+    pub fn supposing(&self, point: PointId, piece: Piece) -> State {
+        let mut state = self.state;
+        if self.lies_face_down(point) {
+            state.mail[point.index()] = piece.0;
+        }
+        state
+    }
+
     /// What the game waits for.
     pub const fn awaits(&self) -> Awaits {
         self.state.awaits()
@@ -177,6 +198,14 @@ pub fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
     let secret = matches!(truth.awaits(), Awaits::Layouts { .. });
     let fixed = |point: u8| rules.setup.place.iter().any(|&(p, _, _)| p == point);
     for (point, piece) in truth.pieces() {
+        if rules.visibility.face_down {
+            let open = truth.over().is_some() || viewer == Viewer::Referee;
+            if !open && !truth.is_shown(point) {
+                // it stands in the sets as a piece nobody knows, so nothing but its name is left to hide
+                state.mail[point as usize] = Piece::FACE_DOWN.0;
+            }
+            continue;
+        }
         let seeing = seeing(rules, truth, viewer, piece.army());
         let placed = seeing.places();
         if seeing == Seeing::Kinds || placed && truth.is_shown(point) {
@@ -224,13 +253,15 @@ impl Serialize for View {
             .pieces()
             .map(|(point, piece)| (point, piece.army().0, known_kind(piece)))
             .collect();
-        let mut out = serializer.serialize_struct("View", 18)?;
+        let mut out = serializer.serialize_struct("View", 20)?;
         out.serialize_field("variant", &self.rules().id)?;
         out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
         out.serialize_field("awaits", &state.awaits())?;
         out.serialize_field("pieces", &pieces)?;
         out.serialize_field("control", &state.control)?;
+        out.serialize_field("holder", &state.holder.numbers())?;
+        out.serialize_field("cleared", &state.cleared)?;
         out.serialize_field("shown", &state.shown)?;
         out.serialize_field("living", &state.alive)?;
         out.serialize_field("walking", &state.walking())?;

@@ -57,6 +57,22 @@ pub enum Seen {
         /// What it became.
         promoted: Option<KindId>,
     },
+    /// A piece that lay face down was turned up.
+    Flipped {
+        /// By whom.
+        seat: SeatId,
+        /// Where.
+        at: PointId,
+        /// What it is.
+        piece: SeenPiece,
+    },
+    /// It is settled which army is a seat's own.
+    Settled {
+        /// Whose.
+        seat: SeatId,
+        /// Which.
+        army: ArmyId,
+    },
     /// An encounter.
     Fought {
         /// Who attacked.
@@ -254,6 +270,16 @@ impl Event {
                     promoted,
                 }
             }
+            Self::Flipped {
+                seat,
+                at,
+                piece: which,
+            } => Seen::Flipped {
+                seat,
+                at: PointId(at),
+                piece: piece(which, true),
+            },
+            Self::Settled { seat, army } => Seen::Settled { seat, army },
             Self::Fought {
                 seat,
                 attacker,

@@ -62,7 +62,7 @@ pub(crate) fn seeing(rules: &Variant, state: &State, viewer: Viewer, army: ArmyI
         Viewer::Public => return Seeing::if_hidden(rules.visibility.enemy),
         Viewer::Seat(seat) => seat,
     };
-    if seat.0 == army.0 {
+    if state.owner(army) == Some(seat) {
         return Seeing::Kinds;
     }
     if secret {

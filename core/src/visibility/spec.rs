@@ -17,6 +17,9 @@ pub struct VisibilitySpec {
     pub on_death: IndexMap<String, OnDeathSpec>,
     /// What a player who is out sees. Default: what he saw before.
     pub dead_sees: DeadSees,
+    /// Do pieces lie face down until they are turned up or shown? Nobody knows what or whose such a piece is; it blocks,
+    /// never moves and cannot be attacked. Default: no.
+    pub face_down: bool,
     /// Is touching a piece binding? Default: the selection is hidden and free.
     pub touch_move: TouchMove,
     /// What an umpire tells of what not everybody sees.

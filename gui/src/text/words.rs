@@ -72,6 +72,16 @@ impl<'a> Words<'a> {
     }
 
     fn army(self, army: ArmyId) -> &'a str {
+        if self.rules.settles_armies() {
+            // no seat's yet: it goes by its colour
+            let colour = self.rules.seats.get(army.index()).map(|seat| seat.colour);
+            return match (self.seats, colour) {
+                (SeatNames::File | SeatNames::Players(_), Some(colour)) => {
+                    names::colour(colour).get(self.lang)
+                }
+                _ => self.rules.army_id(army),
+            };
+        }
         self.seat(SeatId(army.0))
     }
 
@@ -136,6 +146,25 @@ impl<'a> Words<'a> {
                 };
                 self.say(text, &[("seat", &self.seat(*seat))])
             }
+            Seen::Deployed if self.rules.setup.shuffle.is_some() => {
+                events::SHUFFLED.get(self.lang).to_owned()
+            }
+            Seen::Flipped {
+                seat,
+                at: point,
+                piece,
+            } => self.say(
+                events::FLIPPED,
+                &[
+                    ("seat", &self.seat(*seat)),
+                    ("point", &at(point)),
+                    ("piece", &self.piece(piece)),
+                ],
+            ),
+            Seen::Settled { seat, army } => self.say(
+                events::SETTLED,
+                &[("seat", &self.seat(*seat)), ("army", &self.army(*army))],
+            ),
             Seen::Deployed => events::DEPLOYED.get(self.lang).to_owned(),
             Seen::First { seat } => self.say(events::FIRST, &[("seat", &self.seat(*seat))]),
             Seen::Moved {

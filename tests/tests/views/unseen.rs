@@ -363,10 +363,7 @@ fn other_games_are_played_unseen() {
                 refused += tried.filter(|&i| played.is_refused(i)).count();
             });
         }
-        assert!(
-            refused > 0,
-            "{parent} {mode}: {refused} tries were refused"
-        );
+        assert!(refused > 0, "{parent} {mode}: {refused} tries were refused");
     }
 }
 

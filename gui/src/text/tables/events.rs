@@ -81,6 +81,9 @@ texts! {
     SAYS_DECLINE: "declines", "拒绝", "拒絕";
     SAYS_WITHDRAW: "withdraws the offer of", "收回提议：", "收回提議：";
     MISSED: "{seat} misses a turn ({n})", "{seat}错过一次行棋（第 {n} 次）", "{seat}錯過一次行棋（第 {n} 次）";
+    SHUFFLED: "the pieces are shuffled: the game begins", "洗棋完毕：对局开始", "洗棋完畢：對局開始";
+    FLIPPED: "{seat} turns up {point}: {piece}", "{seat}翻开 {point}：{piece}", "{seat}翻開 {point}：{piece}";
+    SETTLED: "{seat} plays {army} from now on", "{seat}此后执{army}", "{seat}此後執{army}";
     CHECK_WAYS: ", {ways}", "（{ways}）", "（{ways}）";
     REFUSED: "the umpire says no to {tried}", "裁判不准 {tried}", "裁判不准 {tried}";
     REFUSED_UNSEEN: "{seat} tries something: no", "{seat}试走，裁判不准", "{seat}試走，裁判不准";
