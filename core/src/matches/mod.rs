@@ -3,11 +3,12 @@
 mod clock;
 
 use crate::game::Game;
-use crate::ids::{SeatId, SeatSet};
+use crate::ids::{PointId, SeatId, SeatSet};
 use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
 use crate::random::stream;
 use crate::scoring::{Score, score};
-use crate::view::{Knowledge, Seen, View, Viewer};
+use crate::view::{Knowledge, Seen, View, Viewer, touch};
+use crate::visibility::spec::TouchMove;
 
 pub use clock::{Clock, ClockRule};
 
@@ -37,6 +38,8 @@ pub struct Match {
     /// Were actions taken back?
     practice: bool,
     clock: Option<Clock>,
+    /// Who has touched a piece that must be moved now, and which.
+    touched: Option<(SeatId, PointId)>,
 }
 
 /// What one viewer has seen.
@@ -96,6 +99,7 @@ impl Match {
             minds: vec![Mind::default(); viewers.len()],
             practice: false,
             clock: None,
+            touched: None,
         };
         new.first_look();
         new
@@ -199,7 +203,7 @@ impl Match {
             all.begin(&self.game, &self.state, false);
             all
         };
-        View::new(&self.game, &self.state, viewer, knowledge)
+        View::new(&self.game, &self.state, viewer, knowledge).with_touched(self.touched)
     }
 
     fn mind(&self, viewer: Viewer) -> Option<&Mind> {
@@ -217,6 +221,21 @@ impl Match {
             .flat_map(|mind| &mind.seen)
             .filter(move |(number, _)| *number >= action)
             .map(|(_, seen)| seen)
+    }
+
+    /// A seat selects a piece. It is no action and nobody else learns of it; where touching binds
+    /// (`visibility.touch-move`), the first piece selected that can move must be moved.
+    pub fn touch(&mut self, seat: SeatId, point: PointId) {
+        // what a seat does not know can still keep a piece from moving, and then it binds nobody
+        let can_move = || {
+            self.game
+                .moves(&self.state)
+                .iter()
+                .any(|m| m.from == point.0)
+        };
+        if touch::binds(&self.view(Viewer::Seat(seat)), point) && can_move() {
+            self.touched = Some((seat, point));
+        }
     }
 
     /// Plays an action; the true events that came of it.
@@ -242,6 +261,14 @@ impl Match {
             },
             (seat, _) => seat.unwrap_or(SeatId(0)),
         };
+        if let (Some(seat), Action::Move { from, .. }, TouchMove::Strict) =
+            (seat, &action, self.game.rules().visibility.touch_move)
+        {
+            // who names a move has selected its piece, also if it does not go there
+            self.touch(seat, *from);
+            let touched = self.touched.filter(|(who, _)| *who == seat);
+            touch::judge(self.game.rules(), touched.map(|(_, point)| point), &action)?;
+        }
         if seat.is_some() {
             // judged by what the actor knows first, so that the text tells no more
             let masked = crate::view::mask(&self.game, &self.state, Viewer::Seat(actor));
@@ -263,6 +290,10 @@ impl Match {
             &mut witness,
         )?;
         let Witness { events, seen, .. } = witness;
+        // words bind nobody and free nobody
+        if self.state.plies() != before.plies() || self.state.to_move() != before.to_move() {
+            self.touched = None;
+        }
         let number = self.played.len();
         for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
             let masked = crate::view::mask(&self.game, &self.state, *viewer);

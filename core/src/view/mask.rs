@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::knowledge::Knowledge;
 use super::sight::{Viewer, sees};
+use super::touch;
 use crate::game::{Game, with_tables};
 use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::play::{Action, Awaits, Missing, Move, Refusal, State};
@@ -18,6 +19,8 @@ pub struct View {
     viewer: Viewer,
     state: State,
     knowledge: Knowledge,
+    /// The piece that the viewer has touched and must move.
+    touched: Option<PointId>,
 }
 
 impl View {
@@ -28,7 +31,20 @@ impl View {
             viewer,
             state: mask(game, truth, viewer),
             knowledge,
+            touched: None,
         }
+    }
+
+    /// The view of a seat that has touched a piece, if `touched` is of that seat.
+    pub(crate) fn with_touched(mut self, touched: Option<(SeatId, PointId)>) -> Self {
+        let own = touched.filter(|(seat, _)| self.seat() == Some(*seat));
+        self.touched = own.map(|(_, point)| point);
+        self
+    }
+
+    /// The piece that the viewer has touched and must move, where touching binds (J9.4).
+    pub const fn touched(&self) -> Option<PointId> {
+        self.touched
     }
 
     /// The game.
@@ -84,7 +100,9 @@ impl View {
     pub fn offered(&self) -> Vec<Move> {
         match (self.seat(), self.state.to_move()) {
             (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
-                self.game.moves(&self.state)
+                let mut moves = self.game.moves(&self.state);
+                moves.retain(|m| self.touched.is_none_or(|point| point.0 == m.from));
+                moves
             }
             _ => Vec::new(),
         }
@@ -96,6 +114,7 @@ impl View {
     /// The refusal, whose text is a function of the view.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
         let seat = self.seat().unwrap_or(SeatId(7));
+        touch::judge(self.rules(), self.touched, action)?;
         self.game.judge(&self.state, seat, action)
     }
 
@@ -139,7 +158,7 @@ impl Serialize for View {
             .pieces()
             .map(|(point, piece)| (point, piece.army().0, known_kind(piece)))
             .collect();
-        let mut out = serializer.serialize_struct("View", 18)?;
+        let mut out = serializer.serialize_struct("View", 19)?;
         out.serialize_field("variant", &self.rules().id)?;
         out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
@@ -169,6 +188,7 @@ impl Serialize for View {
             &(state.pointers(), state.interruption, state.pact_window),
         )?;
         out.serialize_field("offers", &(state.draw_offers, state.pact_offers))?;
+        out.serialize_field("touched", &self.touched)?;
         out.serialize_field("knowledge", &self.knowledge)?;
         out.end()
     }
