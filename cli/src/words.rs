@@ -7,10 +7,11 @@ use anyhow::Result;
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
 use sifang_core::matches::Match;
+use sifang_core::notation::people_name;
 use sifang_core::play::{Answer, Cause, Reason};
 use sifang_core::scoring::rule::Award;
 use sifang_core::variant::Variant;
-use sifang_core::view::{Seen, SeenPiece};
+use sifang_core::view::{Seen, SeenPiece, View};
 
 use crate::terminal::Language;
 
@@ -21,6 +22,8 @@ pub(crate) struct Words<'a> {
     pub(crate) rules: &'a Variant,
     /// The language of the names of pieces. Seats are named by their ids, which is what one types.
     pub(crate) language: Language,
+    /// Who is told, if names depend on that (J2.6).
+    pub(crate) view: Option<&'a View>,
 }
 
 impl<'a> Words<'a> {
@@ -28,6 +31,43 @@ impl<'a> Words<'a> {
     pub(crate) fn seat(self, seat: SeatId) -> &'a str {
         let seat = self.rules.seats.get(seat.index());
         seat.map_or("?", |seat| &seat.id)
+    }
+
+    /// A seat that did something, also as the viewer calls it: `east (next)`.
+    fn who(self, seat: SeatId) -> String {
+        let id = self.seat(seat);
+        let viewer = self.view.and_then(View::seat);
+        let called = viewer.and_then(|viewer| self.rules.turn.called(viewer, seat));
+        match called {
+            Some(called) => format!("{id} ({})", called.get(self.language.id())),
+            None => id.to_owned(),
+        }
+    }
+
+    /// A point, also as people call it: `i5 (throat)`.
+    fn point(self, point: PointId) -> String {
+        let name = self.rules.board.name(point);
+        match self.people(point) {
+            Some(people) => format!("{name} ({people})"),
+            None => name.to_owned(),
+        }
+    }
+
+    /// What people call a point, as far as the viewer may know.
+    fn people(self, point: PointId) -> Option<String> {
+        let view = self.view?;
+        let name = people_name(view.game(), view.position(), view.viewer(), point)?;
+        Some(name.get(self.language.id()).to_owned())
+    }
+
+    /// From one point to another.
+    fn way(self, from: PointId, to: PointId) -> String {
+        let points = [from, to].map(|point| self.rules.board.name(point));
+        let mut text = points.join("-");
+        if let [Some(from), Some(to)] = [from, to].map(|point| self.people(point)) {
+            let _ = write!(text, " ({from} – {to})");
+        }
+        text
     }
 
     /// Several seats.
@@ -50,14 +90,14 @@ impl<'a> Words<'a> {
 
     /// What a viewer saw, in words; nothing for events that need none.
     pub(crate) fn seen(self, event: &Seen) -> Option<String> {
-        let at = |point: &PointId| self.rules.board.name(*point);
+        let at = |point: &PointId| self.point(*point);
         Some(match event {
-            Seen::Ready { seat, ready: true } => format!("{} is ready", self.seat(*seat)),
+            Seen::Ready { seat, ready: true } => format!("{} is ready", self.who(*seat)),
             Seen::Ready { seat, ready: false } => {
-                format!("{} takes the layout back", self.seat(*seat))
+                format!("{} takes the layout back", self.who(*seat))
             }
             Seen::Deployed => "all are ready: the game begins".to_owned(),
-            Seen::First { seat } => format!("{} begins", self.seat(*seat)),
+            Seen::First { seat } => format!("{} begins", self.who(*seat)),
             Seen::Moved {
                 seat,
                 piece,
@@ -67,10 +107,10 @@ impl<'a> Words<'a> {
                 paired,
                 promoted,
             } => {
-                let (seat, piece) = (self.seat(*seat), self.piece(piece));
-                let mut text = format!("{seat} moves {piece} {}-{}", at(from), at(to));
+                let (seat, piece) = (self.who(*seat), self.piece(piece));
+                let mut text = format!("{seat} moves {piece} {}", self.way(*from, *to));
                 if let Some((from, to, _)) = paired {
-                    let _ = write!(text, " and {}-{}", at(from), at(to));
+                    let _ = write!(text, " and {}", self.way(*from, *to));
                 }
                 if let Some(kind) = promoted {
                     let kind = self.rules.kinds[kind.index()].name.get(self.language.id());
@@ -87,7 +127,7 @@ impl<'a> Words<'a> {
                 at: point,
                 result,
                 ..
-            } => self.fought(attacker, defender, at(point), *result),
+            } => self.fought(attacker, defender, &at(point), *result),
             Seen::TakenInPassing { at: point, piece } => {
                 format!("{} is taken in passing on {}", self.piece(piece), at(point))
             }
@@ -96,7 +136,7 @@ impl<'a> Words<'a> {
             }
             Seen::ShownDead { piece, .. } => format!("the dead piece was {}", self.piece(piece)),
             Seen::Checked { seat, by } => {
-                format!("{} is in check from {}", self.seat(*seat), self.seats(*by))
+                format!("{} is in check from {}", self.who(*seat), self.seats(*by))
             }
             Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
             Seen::Walks { seat } => {
@@ -131,24 +171,24 @@ impl<'a> Words<'a> {
             }
             Seen::Claimed { seat } => {
                 let what = claimed(self.rules);
-                format!("{} claims {what}", self.seat(*seat))
+                format!("{} claims {what}", self.who(*seat))
             }
             Seen::DrawTalk { seat, answer } => {
-                format!("{} {} a draw", self.seat(*seat), verb(*answer))
+                format!("{} {} a draw", self.who(*seat), verb(*answer))
             }
             Seen::PactTalk { seat, answer, with } => format!(
                 "{} {} a pact with {}",
-                self.seat(*seat),
+                self.who(*seat),
                 verb(*answer),
                 self.seat(*with)
             ),
             Seen::Missed { seat, count } => {
-                format!("{} misses a turn ({count})", self.seat(*seat))
+                format!("{} misses a turn ({count})", self.who(*seat))
             }
             Seen::Turn {
                 seat,
                 interruption: true,
-            } => format!("{} must answer the check at once", self.seat(*seat)),
+            } => format!("{} must answer the check at once", self.who(*seat)),
             // the list of results follows
             Seen::Turn { .. } | Seen::Ended { .. } => return None,
         })
@@ -224,7 +264,7 @@ impl<'a> Words<'a> {
             Cause::Timeout => "ran out of time".to_owned(),
         };
         let by = by.map_or_else(String::new, |by| format!(" (by {})", self.seat(by)));
-        format!("{} {how}{by} and is out", self.seat(seat))
+        format!("{} {how}{by} and is out", self.who(seat))
     }
 
     /// Writes why a game ended and what each seat has, if it has ended.
@@ -299,7 +339,19 @@ mod tests {
     use sifang_core::view::Viewer;
 
     /// What a seat is told of one move of South's.
-    fn told(south: &str, east: &str, (from, to): (&str, &str), viewer: u8) -> String {
+    fn told(south: &str, east: &str, way: (&str, &str), viewer: u8) -> String {
+        told_so(south, east, way, viewer, Language::English, false)
+    }
+
+    /// The same in a language, with what people call seats and points or without.
+    fn told_so(
+        south: &str,
+        east: &str,
+        (from, to): (&str, &str),
+        viewer: u8,
+        language: Language,
+        named: bool,
+    ) -> String {
         let mut sources = Sources::new();
         let file = sifang_variants::find("siguo-junqi").unwrap().text;
         let root = sources.add("game", file);
@@ -314,15 +366,48 @@ mod tests {
         let mut played = Match::from_position(&game, start, 1);
         let m = Move::plain(point(from), point(to));
         assert!(played.act(Some(SeatId(0)), m.into()).is_ok());
+        let view = named.then(|| played.view(Viewer::Seat(SeatId(viewer))));
         let words = Words {
             rules: game.rules(),
-            language: Language::English,
+            language,
+            view: view.as_ref(),
         };
         let lines: Vec<String> = played
             .seen_since(Viewer::Seat(SeatId(viewer)), 0)
             .filter_map(|event| words.seen(event))
             .collect();
         lines.join("\n")
+    }
+
+    /// Points in the log have the names that people give them, each viewer his own; seats are the next, the opposite and
+    /// the previous one.
+    #[test]
+    fn j2_6_names_of_points_in_the_log() {
+        let tell = |viewer: u8| {
+            let full = Language::Traditional;
+            told_so("Fh1 Gi5 Ph3", "Fq10 Pp7", ("i5", "i4"), viewer, full, true)
+        };
+        assert_eq!(tell(0), "south moves south's 軍長 i5-i4 (咽部 – 中營)");
+        let others = "i5-i4 (南家咽部 – 南家中營)";
+        assert_eq!(
+            tell(1),
+            format!("south (上家) moves south's piece {others}")
+        );
+        assert_eq!(
+            tell(2),
+            format!("south (對家) moves south's piece {others}")
+        );
+        assert_eq!(
+            tell(3),
+            format!("south (下家) moves south's piece {others}")
+        );
+        // where the flag stands only its owner knows
+        let flag = |viewer: u8| {
+            let full = Language::Traditional;
+            told_so("Fh1 Ph3 Gg2", "Fq10 Pp7", ("g2", "h2"), viewer, full, true)
+        };
+        assert!(flag(0).ends_with("g2-h2 (旗角 – 旗台)"), "{}", flag(0));
+        assert!(!flag(1).contains('旗'), "{}", flag(1));
     }
 
     /// The words of the log, and that they tell nobody more than he may know.
