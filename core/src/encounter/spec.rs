@@ -1,12 +1,13 @@
 //! What a file may say of a piece that moves onto an enemy.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[encounter]`: who survives. Borders come first, then defenceless pieces; after that the most particular rule decides: attacker and defender named, then `[encounter.table.A.any]`, then `[encounter.table.any.D]`, then ranks, then `otherwise`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct EncounterSpec {
     /// Attacker, defender, outcome; `any` stands for every kind without a rule of its own.
@@ -27,7 +28,7 @@ pub struct EncounterSpec {
 }
 
 /// `[encounter.by-rank]`: what happens when both pieces have ranks and no rule of the table decides.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ByRankSpec {
     /// The attacker's rank is higher. Default: the defender dies.
@@ -49,7 +50,7 @@ impl Default for ByRankSpec {
 }
 
 /// One cell of the table.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OutcomeSpec {
     /// Who dies.
@@ -63,7 +64,7 @@ pub struct OutcomeSpec {
 }
 
 /// Who dies in an encounter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// The attacker takes the point.

@@ -1,12 +1,13 @@
 //! What a file may say of pieces and of how a game is set up.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[pieces.ID]`: a kind of piece.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PieceSpec {
     /// What people call it.
@@ -38,7 +39,7 @@ fn one() -> f64 {
 }
 
 /// `[seats.ID]`: a place at the table and the army that starts there.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SeatSpec {
     /// What people call it.
@@ -53,7 +54,7 @@ pub struct SeatSpec {
 }
 
 /// A seat's default colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// Red.
@@ -75,17 +76,17 @@ pub enum Colour {
 }
 
 /// `[setup]`: where the pieces stand when a game begins.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SetupSpec {
     /// A fixed set-up: army, kind, points or rectangles (`"d2:k2"`).
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
-    /// A set-up chosen by the seats in secret.
+    /// A set-up chosen by the seats in secret. Default: none.
     pub deploy: Option<DeploySpec>,
 }
 
 /// `[setup.deploy]`: every seat fills its own zone in secret, all at the same time.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeploySpec {
     /// The own points to be filled, in the order in which a layout is written: rows of the first seat's part, front row first, left to right.
@@ -104,7 +105,7 @@ pub struct DeploySpec {
 }
 
 /// `[setup.deploy.layouts.ID]`: a layout with a name.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LayoutSpec {
     /// What people call it.
