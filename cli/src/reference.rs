@@ -8,9 +8,10 @@ mod trace;
 use std::fmt::Write as _;
 
 use serde_json::Value as Json;
-use sifang_core::schema;
+use sifang_core::{position, schema};
 
-use crate::explanations;
+use crate::args::GameArgs;
+use crate::{explanations, library};
 
 /// A page.
 struct Page {
@@ -193,6 +194,9 @@ pub(crate) fn pages() -> Vec<(String, String)> {
             Of::File => &["options", "modes", "presets"][..],
             Of::Position | Of::Record | Of::Trace => &[],
         };
+        if matches!(page.of, Of::Position) {
+            text.push_str(&position_example());
+        }
         if let Some((game, excerpt)) = excerpt::longest(tables) {
             let _ = write!(text, "\n## From `{game}`\n\n```toml\n{excerpt}```\n");
         }
@@ -202,6 +206,24 @@ pub(crate) fn pages() -> Vec<(String, String)> {
 }
 
 const MADE: &str = "<!-- Made by `sifang schema --pages docs/reference`; change the types it is made from instead. -->\n";
+
+/// The start of the game with the shortest file, as a position.
+fn position_example() -> String {
+    let fixed = sifang_variants::ALL.iter().filter_map(|shipped| {
+        let game = library::load(shipped.id, &GameArgs::default()).ok()?;
+        let whole = game.rules().setup.deploy.is_none();
+        whole.then(|| {
+            (
+                shipped.text.len(),
+                position::write(&game, &game.start(&mut ()).0),
+            )
+        })
+    });
+    let shortest = fixed.min_by_key(|(length, _)| *length);
+    shortest.map_or_else(String::new, |(_, text)| {
+        format!("\n## The start of a game\n\n```toml\n{text}```\n")
+    })
+}
 
 /// The keys of a file's own page.
 const FILE_KEYS: &[&str] = &[

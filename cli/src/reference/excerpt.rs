@@ -3,12 +3,25 @@
 /// More lines than this are no example any more.
 const LONGEST: usize = 40;
 
-/// The longest run of tables of these names, among the shipped files, that is short enough; else the longest single
-/// table.
+/// The longest run of tables of these names, among the shipped files, that is short enough; where no file has one, of
+/// choices that set their keys.
 pub(super) fn longest(tables: &[&str]) -> Option<(&'static str, String)> {
+    let named = |part: &[&str]| {
+        let head = part.first().and_then(|line| line.strip_prefix('['));
+        let name = head.and_then(|head| head.split(['.', ']']).next());
+        name.is_some_and(|name| tables.contains(&name))
+    };
+    let sets = |part: &[&str]| {
+        let mut keys = part.iter().filter_map(|line| line.split(['.', ' ']).next());
+        keys.any(|key| tables.contains(&key))
+    };
+    longest_of(&named).or_else(|| longest_of(&sets))
+}
+
+fn longest_of(wanted: &dyn Fn(&[&str]) -> bool) -> Option<(&'static str, String)> {
     let mut best: Option<(&'static str, String, usize)> = None;
     for shipped in sifang_variants::ALL {
-        let text = parts(shipped.text, tables);
+        let text = parts(shipped.text, wanted);
         let lines = text.lines().count();
         if lines > best.as_ref().map_or(0, |(_, _, lines)| *lines) {
             best = Some((shipped.id, text, lines));
@@ -17,21 +30,14 @@ pub(super) fn longest(tables: &[&str]) -> Option<(&'static str, String)> {
     best.map(|(id, text, _)| (id, text))
 }
 
-/// As many of the file's tables of these names as there is room for, each whole.
-fn parts(text: &str, tables: &[&str]) -> String {
+/// As many of the file's tables that are wanted as there is room for, each whole.
+fn parts(text: &str, wanted: &dyn Fn(&[&str]) -> bool) -> String {
     let mut taken = String::new();
     let mut part: Vec<&str> = Vec::new();
-    let mut wanted = false;
     for line in text.lines().chain(["[]"]) {
         if line.starts_with('[') {
-            take(&mut taken, &part, wanted);
+            take(&mut taken, &part, wanted(&part));
             part.clear();
-            let name = line
-                .trim_start_matches('[')
-                .split(['.', ']'])
-                .next()
-                .unwrap_or_default();
-            wanted = tables.contains(&name);
         }
         part.push(line);
     }

@@ -68,7 +68,7 @@ impl TurnRule {
     }
 }
 
-/// What the others are called: each of them something, or none.
+/// What the others are called. One without a name is called nothing.
 fn called(spec: &TurnSpec, seats: usize, names: &mut Names<'_>) -> Vec<Localised> {
     let (found, wanted) = (spec.called.len(), seats.saturating_sub(1));
     if found == 0 || found == wanted {
@@ -76,13 +76,13 @@ fn called(spec: &TurnSpec, seats: usize, names: &mut Names<'_>) -> Vec<Localised
     }
     names
         .problems
-        .error(
+        .warning(
             "E0705",
             Path::from("turn").join("called"),
             format!("{found} names for {wanted} others"),
         )
         .help("one for each other seat, the next in the order first; or none");
-    Vec::new()
+    spec.called.clone()
 }
 
 /// Resolves `[turn]`.
