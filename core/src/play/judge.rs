@@ -50,6 +50,8 @@ pub enum Rule {
     NoClaim,
     /// Another piece was touched.
     Touched,
+    /// A spectator has no action.
+    Spectator,
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {
