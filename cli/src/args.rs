@@ -4,8 +4,8 @@ use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
 use crate::commands::{
-    check, compare, contest, convert, diff, explain, list, moves, new, perft, play, replay, show,
-    simulate,
+    check, compare, contest, convert, diff, explain, list, moves, new, perft, play, replay, schema,
+    show, simulate,
 };
 use crate::terminal::Language;
 
@@ -52,6 +52,8 @@ pub(crate) enum Command {
     Diff(diff::DiffArgs),
     /// Explain the code of a problem
     Explain(explain::ExplainArgs),
+    /// Describe what can be written: a schema for editors, pages for people
+    Schema(schema::SchemaArgs),
     /// List the legal moves, and why others are missing
     Moves(moves::MovesArgs),
     /// Count the sequences of legal moves

@@ -12,6 +12,7 @@ pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod schema;
 pub(crate) mod show;
 pub(crate) mod simulate;
 
@@ -38,6 +39,7 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::New(args)) => new::run(args, language),
         Some(Command::Diff(args)) => diff::run(args),
         Some(Command::Explain(args)) => explain::run(args),
+        Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Moves(args)) => moves::run(args, language),
         Some(Command::Perft(args)) => perft::run(args),
         Some(Command::Replay(args)) => replay::run(args, language),

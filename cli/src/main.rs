@@ -14,6 +14,7 @@
 //! | `explanations/` | what the codes of problems mean |
 //! | `examples` | the worked examples of a file |
 //! | `configurations` | every mode and every choice of a file, one after another |
+//! | `reference` | the pages of the reference, from the schemas |
 //! | `session/` | a game in the terminal |
 //! | `table` | who sits where |
 //! | `save` | records in files |
@@ -21,6 +22,7 @@
 //! | `words` | events in words |
 //! | `many` | many games: journal, records, progress |
 //! | `conditions` | the rules that are compared |
+//! | `progress` | bars for long work |
 //! | `columns` | tables of numbers: on the terminal, as CSV |
 //! | `fail` | what can go wrong and which exit code it has |
 //! | `terminal` | colour, language, standard output |
@@ -38,6 +40,8 @@ mod fail;
 mod library;
 mod many;
 mod menu;
+mod progress;
+mod reference;
 mod save;
 mod session;
 mod sheet;

@@ -114,6 +114,7 @@ impl Session {
         Words {
             rules: self.game.game().rules(),
             language: self.language,
+            view: None,
         }
     }
 
@@ -257,7 +258,11 @@ impl Session {
 
     /// Tells a viewer what happened since an action.
     fn tell(&mut self, viewer: Viewer, since: usize) -> Result<()> {
-        let words = self.words();
+        let view = self.game.view(viewer);
+        let words = Words {
+            view: Some(&view),
+            ..self.words()
+        };
         let seen = self.game.seen_since(viewer, since);
         let lines: Vec<String> = seen.filter_map(|event| words.seen(event)).collect();
         for line in lines {
@@ -373,6 +378,7 @@ impl Session {
         let words = Words {
             rules: self.game.game().rules(),
             language: self.language,
+            view: None,
         };
         words.result(&mut self.out, &self.game)?;
         self.autosave()

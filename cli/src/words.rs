@@ -6,7 +6,7 @@ use anyhow::Result;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::Match;
 use sifang_core::variant::Variant;
-use sifang_core::view::Seen;
+use sifang_core::view::{Seen, View};
 use sifang_gui::text::{self, Lang, SeatNames};
 
 use crate::terminal::Language;
@@ -18,6 +18,8 @@ pub(crate) struct Words<'a> {
     pub(crate) rules: &'a Variant,
     /// The language of the names of pieces. Seats are named by their ids, which is what one types.
     pub(crate) language: Language,
+    /// Who is told, if names depend on that (J2.6).
+    pub(crate) view: Option<&'a View>,
 }
 
 impl<'a> Words<'a> {
@@ -27,6 +29,7 @@ impl<'a> Words<'a> {
             lang: Lang::En,
             pieces: self.language.into(),
             seats: SeatNames::Ids,
+            view: self.view,
         }
     }
 
@@ -73,7 +76,19 @@ mod tests {
     use sifang_core::view::Viewer;
 
     /// What a seat is told of one move of South's.
-    fn told(south: &str, east: &str, (from, to): (&str, &str), viewer: u8) -> String {
+    fn told(south: &str, east: &str, way: (&str, &str), viewer: u8) -> String {
+        told_so(south, east, way, viewer, Language::English, false)
+    }
+
+    /// The same in a language, with what people call seats and points or without.
+    fn told_so(
+        south: &str,
+        east: &str,
+        (from, to): (&str, &str),
+        viewer: u8,
+        language: Language,
+        named: bool,
+    ) -> String {
         let mut sources = Sources::new();
         let file = sifang_variants::find("siguo-junqi").unwrap().text;
         let root = sources.add("game", file);
@@ -88,15 +103,48 @@ mod tests {
         let mut played = Match::from_position(&game, start, 1);
         let m = Move::plain(point(from), point(to));
         assert!(played.act(Some(SeatId(0)), m.into()).is_ok());
+        let view = named.then(|| played.view(Viewer::Seat(SeatId(viewer))));
         let words = Words {
             rules: game.rules(),
-            language: Language::English,
+            language,
+            view: view.as_ref(),
         };
         let lines: Vec<String> = played
             .seen_since(Viewer::Seat(SeatId(viewer)), 0)
             .filter_map(|event| words.seen(event))
             .collect();
         lines.join("\n")
+    }
+
+    /// Points in the log have the names that people give them, each viewer his own; seats are the next, the opposite and
+    /// the previous one.
+    #[test]
+    fn j2_6_names_of_points_in_the_log() {
+        let tell = |viewer: u8| {
+            let full = Language::Traditional;
+            told_so("Fh1 Gi5 Ph3", "Fq10 Pp7", ("i5", "i4"), viewer, full, true)
+        };
+        assert_eq!(tell(0), "south moves south's 軍長 i5-i4 (咽部 – 中營)");
+        let others = "i5-i4 (南家咽部 – 南家中營)";
+        assert_eq!(
+            tell(1),
+            format!("south (上家) moves south's piece {others}")
+        );
+        assert_eq!(
+            tell(2),
+            format!("south (對家) moves south's piece {others}")
+        );
+        assert_eq!(
+            tell(3),
+            format!("south (下家) moves south's piece {others}")
+        );
+        // where the flag stands only its owner knows
+        let flag = |viewer: u8| {
+            let full = Language::Traditional;
+            told_so("Fh1 Ph3 Gg2", "Fq10 Pp7", ("g2", "h2"), viewer, full, true)
+        };
+        assert!(flag(0).ends_with("g2-h2 (旗角 – 旗台)"), "{}", flag(0));
+        assert!(!flag(1).contains('旗'), "{}", flag(1));
     }
 
     /// The words of the log, and that they tell nobody more than he may know.

@@ -22,6 +22,7 @@ pub mod position;
 pub mod promotion;
 pub mod random;
 pub mod record;
+pub mod schema;
 pub mod scoring;
 pub mod setup;
 pub mod tables;

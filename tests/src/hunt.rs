@@ -22,6 +22,10 @@ pub struct Hunt<'a> {
     others: &'a [String],
     /// How often each position came up.
     seen: BTreeMap<u64, u32>,
+    /// Moves to be made in turn, again and again.
+    plan: Vec<Move>,
+    /// How many of them were made; `None` before a plan was looked for.
+    made: Option<usize>,
 }
 
 impl<'a> Hunt<'a> {
@@ -31,6 +35,8 @@ impl<'a> Hunt<'a> {
             goal,
             others,
             seen: BTreeMap::new(),
+            plan: Vec::new(),
+            made: None,
         }
     }
 
@@ -97,6 +103,9 @@ impl<'a> Hunt<'a> {
     /// Does a move bring the event about, or one after a move that leaves a transient right?
     fn is_near(&self, start: &Match) -> bool {
         let (game, state) = (start.game(), start.truth());
+        if self.is_chase() {
+            return chase(start, |event| kind(event) == self.goal).is_some();
+        }
         let moves = game.moves(state);
         if first_with(start, &moves, |event| kind(event) == self.goal).is_some() {
             return true;
@@ -111,6 +120,9 @@ impl<'a> Hunt<'a> {
     pub fn next(&mut self, played: &Match, random: &mut ChaCha8Rng) -> (Option<SeatId>, Action) {
         let (game, state) = (played.game(), played.truth());
         *self.seen.entry(game.key(state)).or_default() += 1;
+        if let Some((seat, m)) = self.planned(played) {
+            return (Some(seat), m.into());
+        }
         if let Some((seat, word)) = self.word(game, state, random) {
             return (Some(seat), word);
         }
@@ -127,6 +139,29 @@ impl<'a> Hunt<'a> {
             .sought(played, &moves, random)
             .unwrap_or_else(|| lively(game, state, &moves, random));
         (mover, m.into())
+    }
+
+    /// Is one piece to be kept after for ever?
+    fn is_chase(&self) -> bool {
+        self.goal.ends_with("PerpetualChase")
+    }
+
+    /// The next move of a plan, if there is one.
+    fn planned(&mut self, played: &Match) -> Option<(SeatId, Move)> {
+        let made = self.made.unwrap_or_else(|| {
+            if self.is_chase() {
+                self.plan = chase(played, |event| kind(event) == self.goal).unwrap_or_default();
+            }
+            0
+        });
+        self.made = Some(made + 1);
+        let next = *self.plan.get(made % self.plan.len().max(1))?;
+        let state = played.truth();
+        if !played.game().moves(state).contains(&next) {
+            self.plan.clear();
+            return None;
+        }
+        Some((state.to_move()?, next))
     }
 
     /// Words that lead to the event, or now and then to another.
@@ -251,6 +286,60 @@ impl<'a> Hunt<'a> {
             _ => first_with(played, moves, wanted),
         }
     }
+}
+
+/// Four moves that keep after a piece: it is attacked, steps aside, is attacked there, and steps back. Only if such an
+/// event comes of making them again and again.
+fn chase(played: &Match, wanted: impl Fn(&Event) -> bool) -> Option<Vec<Move>> {
+    let (game, start) = (played.game(), *played.truth());
+    let hunter = start.to_move()?;
+    let quiet = |state: &State, m: &Move| m.is_plain() && state.piece(m.to).is_none();
+    let attacks = |state: &State, point: u8| {
+        let moves = game.moves_of(state, hunter);
+        moves.iter().any(|m| m.to == point)
+    };
+    for go in game.moves(&start).iter().filter(|m| quiet(&start, m)) {
+        let there = game.try_move(&start, *go);
+        if there.over().is_some() || there.to_move() == Some(hunter) {
+            continue;
+        }
+        for flee in game.moves(&there).iter().filter(|m| quiet(&there, m)) {
+            if !attacks(&there, flee.from) {
+                continue;
+            }
+            let fled = game.try_move(&there, *flee);
+            let back = Move::plain(go.to, go.from);
+            if fled.to_move() != Some(hunter) || !game.moves(&fled).contains(&back) {
+                continue;
+            }
+            let again = game.try_move(&fled, back);
+            if again.over().is_some() || !attacks(&again, flee.to) {
+                continue;
+            }
+            let plan = vec![*go, *flee, back, Move::plain(flee.to, flee.from)];
+            if leads(played, &plan, &wanted) {
+                return Some(plan);
+            }
+        }
+    }
+    None
+}
+
+/// Does such an event come of making these moves again and again?
+fn leads(played: &Match, plan: &[Move], wanted: impl Fn(&Event) -> bool) -> bool {
+    let game = played.game();
+    let (mut state, mut history) = (*played.truth(), played.history().clone());
+    for m in plan.iter().cycle().take(10 * plan.len()) {
+        if state.over().is_some() || !game.moves(&state).contains(m) {
+            return false;
+        }
+        let mut events = Vec::new();
+        game.play_move(&mut state, &mut history, *m, &mut events);
+        if events.iter().any(&wanted) {
+            return true;
+        }
+    }
+    false
 }
 
 /// A word about a draw that leads to this answer: first somebody must offer one.

@@ -376,6 +376,7 @@ impl Mapping {
                     }
                     self.by_seat(&mut value[1]);
                 }
+                "touched" => self.number(value, Self::point),
                 "knowledge" => self.knowledge(value),
                 other => panic!("the view has a field `{other}` that nobody carries over"),
             }

@@ -174,16 +174,7 @@ fn turning_the_seats_commutes_with_play() {
 
 fn turned_game(game: &Game, seed: u64) {
     let rules = game.rules();
-    let by = rules.board.turns.len() / rules.symmetry.order();
-    let turns = rules.board.turns.len();
-    let seat_at = |turn: usize| rules.seats.iter().position(|s| s.turn == turn % turns);
-    let seats: Vec<u8> = rules
-        .seats
-        .iter()
-        .map(|s| seat_at(s.turn + by).expect("a seat at every turn") as u8)
-        .collect();
-    let points = rules.board.turns[by].iter().map(|p| p.0).collect();
-    let map = Mapping::new(points, &seats).between(game, game);
+    let map = one_turn(game);
     let mut random = stream(seed, 0, "turn", 0);
     let mut twins = if !seed.is_multiple_of(3) {
         let (one, text) = wild::scattered(game, seed, &mut random);
@@ -223,6 +214,101 @@ fn turned_game(game: &Game, seed: u64) {
         twins
     };
     twins.play(250, &mut random);
+}
+
+/// What random play hardly ever meets: a mate that belongs to one of several checking seats, credit that leads back
+/// (7.3), the mover mated in the loop (3.9). Turned, the same seats must be named.
+#[test]
+fn rare_settlements_commute_with_turning_the_seats() {
+    let cases = [
+        // two seats that did not move give check after a resignation: the first clockwise is credited
+        (
+            &[][..],
+            "to-move = \"west\"\n[pieces]\neast = \"Kn7 Rk5 Rj5\"\nsouth = \"Kh1 Nk9 Bf14\"\nwest = \"Ka8 Rd14\"\nnorth = \"Kk14 e9\"",
+            ("south", "resign"),
+        ),
+        // two seats mate each other after a capture in passing
+        (
+            &[],
+            "to-move = \"east\"\nrights.en-passant = [{ passed = \"g12\", pawn = \"g11\", by = \"north\", takers = [\"east\"] }]\n\
+             [pieces]\neast = \"Kn7 h13\"\nsouth = \"Kd13 d12 d14 Rk11\"\nwest = \"Ka11 a10 b10 Rj13\"\nnorth = \"Kf4 Re2 g11 j12\"",
+            ("east", "h13xg12"),
+        ),
+        // the army that leaves opens two lines on the mover's king
+        (
+            &[("mated-army", "removed")],
+            "to-move = \"east\"\n[pieces]\neast = \"Kn4 Rk8 Re2\"\nsouth = \"Kh1 g4 n6\"\nwest = \"Ka10 Rd4 Rd5 Rn9\"\nnorth = \"Kg14\"",
+            ("east", "Rk8-k1"),
+        ),
+    ];
+    for (set, text, (seat, typed)) in cases {
+        let game = game("four-player-chess", "melee", set);
+        let map = one_turn(&game);
+        let read = |text: &str| {
+            read_position(&game, text).unwrap_or_else(|problems| panic!("{problems}\n{text}"))
+        };
+        let (one, two) = (read(text), read(&turned_words(&game, text, &map)));
+        let seat = game.rules().seat(seat).expect("a seat");
+        let action = notation::read_action(&game, &one.0, seat, typed)
+            .unwrap_or_else(|e| panic!("{typed}: {e}"));
+        let mut twins = Twins {
+            one: Match::from_position(&game, one, 1),
+            two: Match::from_position(&game, two, 1),
+            map,
+            back: None,
+        };
+        assert!(twins.act(Some(seat), &action), "{typed} is accepted");
+        assert!(
+            twins.one.truth().losses().count() > 0,
+            "{typed}: nobody was lost"
+        );
+        let mut random = stream(1, 0, "turn", 0);
+        twins.play(60, &mut random);
+    }
+}
+
+/// Seats and points after one turn of the declared symmetry.
+fn one_turn(game: &Game) -> Mapping {
+    let rules = game.rules();
+    let by = rules.board.turns.len() / rules.symmetry.order();
+    let turns = rules.board.turns.len();
+    let seat_at = |turn: usize| rules.seats.iter().position(|s| s.turn == turn % turns);
+    let seats: Vec<u8> = rules
+        .seats
+        .iter()
+        .map(|s| seat_at(s.turn + by).expect("a seat at every turn") as u8)
+        .collect();
+    let points = rules.board.turns[by].iter().map(|p| p.0).collect();
+    Mapping::new(points, &seats).between(game, game)
+}
+
+/// A text whose seats, points and pieces are turned, wherever they stand in it.
+fn turned_words(game: &Game, text: &str, map: &Mapping) -> String {
+    let rules = game.rules();
+    let word = |word: &str| {
+        if let Some(seat) = rules.seat(word) {
+            return rules.seats[map.seat(seat).index()].id.clone();
+        }
+        let point = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        match rules.board.find(point) {
+            Some(at) => {
+                let symbol = &word[..word.len() - point.len()];
+                format!("{symbol}{}", rules.board.name(PointId(map.point(at.0))))
+            }
+            None => word.to_owned(),
+        }
+    };
+    let mut turned = String::new();
+    let mut last = String::new();
+    for c in text.chars() {
+        if c.is_ascii_alphanumeric() {
+            last.push(c);
+        } else {
+            turned.push_str(&word(&std::mem::take(&mut last)));
+            turned.push(c);
+        }
+    }
+    turned + &word(&last)
 }
 
 /// A text of few pieces by seat, its seats and points turned.

@@ -103,15 +103,11 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
     }
 }
 
-/// No random play keeps after one piece for a whole cycle of positions: worked examples show it (X3).
-const SELDOM: &str = "PerpetualChase";
-
 /// Plays so many games of a mode and counts; kinds seen less often than `target` are hunted for.
 fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> Counts {
     let mut counts: Counts = settings
         .iter()
         .flat_map(|setting| &setting.kinds)
-        .filter(|kind| !kind.ends_with(SELDOM))
         .map(|kind| (kind.clone(), 0))
         .collect();
     for seed in 0..games {

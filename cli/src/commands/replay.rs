@@ -66,7 +66,11 @@ pub(crate) fn write(
 ) -> Result<()> {
     let core = game.game();
     let rules = core.rules();
-    let words = Words { rules, language };
+    let words = Words {
+        rules,
+        language,
+        view: None,
+    };
     let mode = rules.configured.mode.as_ref();
     let mode = mode.map_or_else(String::new, |mode| format!(", {mode}"));
     let practice = if game.is_practice() {

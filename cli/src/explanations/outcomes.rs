@@ -72,6 +72,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ("E0702", "The turn order names a seat twice."),
     ("E0703", "The turn order leaves a seat out."),
     ("E0704", "The seat that begins is no seat of the game."),
+    (
+        "E0705",
+        "What a player calls the others is not said of each of them.",
+    ),
     ("E0801", "A team names a seat that the game does not have."),
     ("E0802", "A seat is in two teams."),
     ("E0803", "All seats are in one team, so nobody could win."),
@@ -285,6 +289,11 @@ pub(super) const CASES: &[Case] = &[
         "E0704",
         "[turn]\nfirst = \"nobody\"",
         "Name a seat, or write `random`.",
+    ),
+    (
+        "E0705",
+        "[turn]\ncalled = [{ en = \"next\" }]",
+        "Give a name for each other seat, the next in the order first, or leave `called` out.",
     ),
     (
         "E0801",

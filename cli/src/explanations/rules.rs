@@ -77,8 +77,8 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E0310",
         "Named layouts break the rules of the set-up and are not offered; the game can be played.",
     ),
-    ("E0311", "A game has two to eight seats."),
-    ("E0312", "A game has at most 31 kinds of piece."),
+    ("E0311", "A game has one to eight seats."),
+    ("E0312", "A game has at most 30 kinds of piece."),
     (
         "E0313",
         "Two kinds of piece have the same letter, so moves and positions could not be read.",

@@ -27,7 +27,7 @@ impl Session {
             "help" | "?" => self.help(view)?,
             "quit" | "q" | "exit" => return Ok(Typed::Quit),
             "board" | "b" => self.show(view, &[])?,
-            "moves" | "m" => self.offered(view, rest)?,
+            "moves" | "m" => self.offered(seat, view, rest)?,
             "save" => self.save_as(rest)?,
             "undo" => self.undo(seat)?,
             "layouts" => self.layouts(view)?,
@@ -120,7 +120,7 @@ impl Session {
     }
 
     /// What the seat's own knowledge does not forbid, from one point or from all.
-    fn offered(&mut self, view: &View, at: &str) -> Result<()> {
+    fn offered(&mut self, seat: SeatId, view: &View, at: &str) -> Result<()> {
         let rules = view.rules();
         let from = rules.board.find(at);
         if !at.is_empty() && from.is_none() {
@@ -137,10 +137,25 @@ impl Session {
         if let Some(from) = from {
             let targets: Vec<u8> = moves.iter().map(|m| m.to).collect();
             self.show(view, &targets)?;
-            if moves.is_empty() {
-                let name = rules.board.name(from);
+            let name = rules.board.name(from);
+            if let (true, Some(touched)) = (moves.is_empty(), view.touched()) {
+                let touched = rules.board.name(touched);
+                writeln!(
+                    self.out,
+                    "nothing is offered from {name}: the piece on {touched} was touched and must be moved"
+                )?;
+            } else if moves.is_empty() {
                 let why = view.why_not(from, from, None).text(rules);
                 writeln!(self.out, "nothing is offered from {name}: {why}")?;
+            }
+            // to ask where a piece may go is to select it (J9.4)
+            self.game.touch(seat, from);
+            let bound = self.game.view(Viewer::Seat(seat)).touched();
+            if bound == Some(from) && view.touched().is_none() {
+                writeln!(
+                    self.out,
+                    "the piece on {name} is touched now and must be moved"
+                )?;
             }
         } else if moves.is_empty() {
             writeln!(self.out, "no move is awaited from you now")?;

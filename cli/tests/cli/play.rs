@@ -499,8 +499,8 @@ fn fights_are_told_with_the_words_of_the_log() {
     let position = "to-move = 'south'\npieces = { south = 'Fh1 Gg7 Ph3', east = 'Fq10 Pg9 Pp7', \
                     north = 'Fj17 Pg16', west = 'Fa8 Pb11' }\n";
     for (lang, words) in [
-        ("en", "general takes east's piece on g9 吃"),
-        ("zh-Hans", "军长 takes east's piece on g9 吃"),
+        ("en", "general takes east's piece on g9 (palace edge) 吃"),
+        ("zh-Hans", "军长 takes east's piece on g9 (边宫) 吃"),
     ] {
         let (_folder, run) = play(
             &[

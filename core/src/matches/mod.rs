@@ -3,12 +3,13 @@
 mod clock;
 
 use crate::game::Game;
-use crate::ids::{SeatId, SeatSet};
+use crate::ids::{PointId, SeatId, SeatSet};
 use crate::play::deploy::random_shuffle;
 use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
 use crate::random::stream;
 use crate::scoring::{Score, score};
-use crate::view::{Knowledge, Seen, View, Viewer};
+use crate::view::{Knowledge, Seen, View, Viewer, touch};
+use crate::visibility::spec::TouchMove;
 
 pub use clock::{Clock, ClockRule};
 
@@ -38,6 +39,8 @@ pub struct Match {
     /// Were actions taken back?
     practice: bool,
     clock: Option<Clock>,
+    /// Who has touched a piece that must be moved now, and which.
+    touched: Option<(SeatId, PointId)>,
 }
 
 /// What one viewer has seen.
@@ -110,6 +113,7 @@ impl Match {
             minds: vec![Mind::default(); viewers.len()],
             practice: false,
             clock: None,
+            touched: None,
         };
         new.first_look();
         new
@@ -239,7 +243,7 @@ impl Match {
             all.begin(&self.game, &self.state, false);
             all
         };
-        View::new(&self.game, &self.state, viewer, knowledge)
+        View::new(&self.game, &self.state, viewer, knowledge).with_touched(self.touched)
     }
 
     fn mind(&self, viewer: Viewer) -> Option<&Mind> {
@@ -278,6 +282,21 @@ impl Match {
             .map(|(_, seen)| seen)
     }
 
+    /// A seat selects a piece. It is no action and nobody else learns of it; where touching binds
+    /// (`visibility.touch-move`), the first piece selected that can move must be moved.
+    pub fn touch(&mut self, seat: SeatId, point: PointId) {
+        // what a seat does not know can still keep a piece from moving, and then it binds nobody
+        let can_move = || {
+            self.game
+                .moves(&self.state)
+                .iter()
+                .any(|m| m.from == point.0)
+        };
+        if touch::binds(&self.view(Viewer::Seat(seat)), point) && can_move() {
+            self.touched = Some((seat, point));
+        }
+    }
+
     /// Plays an action; the true events that came of it.
     ///
     /// Where not all pieces are seen, what the actor's view allows is a try. One that the true position does not allow is
@@ -312,6 +331,14 @@ impl Match {
                 });
             }
         };
+        if let (Some(seat), Action::Move { from, .. }, TouchMove::Strict) =
+            (seat, &action, self.game.rules().visibility.touch_move)
+        {
+            // who names a move has selected its piece, also if it does not go there
+            self.touch(seat, *from);
+            let touched = self.touched.filter(|(who, _)| *who == seat);
+            touch::judge(self.game.rules(), touched.map(|(_, point)| point), &action)?;
+        }
         let tries = self.game.rules().visibility.tries();
         // judged by what the actor knows first, so that the text tells no more
         if seat.is_some() && tries {
@@ -343,6 +370,10 @@ impl Match {
             }
         }
         let Witness { events, seen, .. } = witness;
+        // words bind nobody and free nobody
+        if self.state.plies() != before.plies() || self.state.to_move() != before.to_move() {
+            self.touched = None;
+        }
         self.tell(&viewers, &before, seen);
         self.played.push(Played { seat, action });
         self.events.push(events);

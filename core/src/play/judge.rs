@@ -51,6 +51,8 @@ pub enum Rule {
     NoClaim,
     /// Nothing is there to be asked.
     NoQuestion,
+    /// Another piece was touched.
+    Touched,
     /// A spectator has no action.
     Spectator,
 }

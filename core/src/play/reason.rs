@@ -1,6 +1,7 @@
 //! Why a move is not accepted, in words. The text is a function of what the mover may know: pieces are named only by
 //! their owner.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{KindId, Piece, PointId, SeatId};
@@ -10,7 +11,7 @@ use crate::tables::Tables;
 use crate::variant::Variant;
 
 /// Why a move is missing from the accepted ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// No such point.

@@ -1,5 +1,6 @@
 //! The position: a plain value, cheap to copy.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ArmyId, MAX_ARMIES, MAX_SEATS, PerSeat, Piece, SeatId, SeatSet};
@@ -16,7 +17,7 @@ pub(crate) const NOBODY: u8 = 8;
 pub(crate) const NO_POINT: u8 = 255;
 
 /// How a seat was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Its royal piece was mated.
@@ -81,7 +82,9 @@ impl Passing {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// One side was left.

@@ -1,12 +1,13 @@
 //! What a file may say of pieces and of how a game is set up.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[pieces.ID]`: a kind of piece.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PieceSpec {
     /// What people call it.
@@ -41,7 +42,9 @@ fn one() -> f64 {
 }
 
 /// A figure that is drawn for a kind of piece. It says nothing of how the piece moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// A crown under a cross.
@@ -61,7 +64,7 @@ pub enum Shape {
 }
 
 /// `[seats.ID]`: a place at the table and the army that starts there.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SeatSpec {
     /// What people call it.
@@ -80,7 +83,7 @@ pub struct SeatSpec {
 }
 
 /// A seat's default colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// Red.
@@ -102,19 +105,19 @@ pub enum Colour {
 }
 
 /// `[setup]`: where the pieces stand when a game begins.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SetupSpec {
     /// A fixed set-up: army, kind, points or rectangles (`"d2:k2"`).
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
-    /// A set-up chosen by the seats in secret.
+    /// A set-up chosen by the seats in secret. Default: none.
     pub deploy: Option<DeploySpec>,
     /// A set-up drawn by chance.
     pub shuffle: Option<ShuffleSpec>,
 }
 
 /// `[setup.shuffle]`: the pieces of all armies are shuffled over these points. All ways are equally likely.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ShuffleSpec {
     /// The points to be filled: rectangles or single points.
@@ -127,7 +130,7 @@ pub struct ShuffleSpec {
 }
 
 /// `[setup.deploy]`: every seat fills its own zone in secret, all at the same time.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeploySpec {
     /// The own points to be filled, in the order in which a layout is written: rows of the first seat's part, front row first, left to right.
@@ -146,7 +149,7 @@ pub struct DeploySpec {
 }
 
 /// `[setup.deploy.layouts.ID]`: a layout with a name.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LayoutSpec {
     /// What people call it.

@@ -2,7 +2,7 @@
 
 use super::spec::{AfterCheck, DeadSeat, Direction, Timeout, TurnSpec};
 use crate::ids::{PerSeat, SeatId, SeatSet};
-use crate::lang::Path;
+use crate::lang::{Localised, Path};
 use crate::variant::Names;
 
 /// The whole rule.
@@ -24,6 +24,8 @@ pub struct TurnRule {
     pub timeout: Timeout,
     /// How many missed turns put a seat out; 0 = any number is allowed.
     pub timeout_limit: u16,
+    /// What a player calls the others, the next in the order first; empty for nothing.
+    pub called: Vec<Localised>,
 }
 
 impl TurnRule {
@@ -46,6 +48,16 @@ impl TurnRule {
         None
     }
 
+    /// What `seat` calls `other` (J2.6); nothing where the file says nothing, and for itself.
+    pub fn called(&self, seat: SeatId, other: SeatId) -> Option<&Localised> {
+        let mut here = seat;
+        let steps = (1..self.order.len()).find(|_| {
+            here = self.after(here);
+            here == other
+        })?;
+        self.called.get(steps - 1)
+    }
+
     /// The seats of `among` in turn order, beginning after `seat`; `seat` itself comes last.
     pub fn from_after(&self, seat: SeatId, among: SeatSet) -> impl Iterator<Item = SeatId> + '_ {
         let mut here = seat;
@@ -54,6 +66,23 @@ impl TurnRule {
             among.has(here).then_some(here)
         })
     }
+}
+
+/// What the others are called. One without a name is called nothing.
+fn called(spec: &TurnSpec, seats: usize, names: &mut Names<'_>) -> Vec<Localised> {
+    let (found, wanted) = (spec.called.len(), seats.saturating_sub(1));
+    if found == 0 || found == wanted {
+        return spec.called.clone();
+    }
+    names
+        .problems
+        .warning(
+            "E0705",
+            Path::from("turn").join("called"),
+            format!("{found} names for {wanted} others"),
+        )
+        .help("one for each other seat, the next in the order first; or none");
+    spec.called.clone()
 }
 
 /// Resolves `[turn]`.
@@ -123,5 +152,6 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
         dead_seat: spec.dead_seat,
         timeout: spec.timeout,
         timeout_limit: spec.timeout_limit,
+        called: called(spec, count, names),
     }
 }

@@ -209,7 +209,8 @@ impl Variant {
 
 /// Resolves a configured tree. With errors there may still be a variant, which is not to be played.
 pub fn variant(configured: &Configured, numbering: &Numbering) -> (Option<Variant>, Problems) {
-    let (spec, mut problems) = lang::deserialise::<VariantSpec>(&configured.tree);
+    let (spec, mut problems) =
+        lang::deserialise_beside::<VariantSpec>(&configured.tree, &lang::LANGUAGE);
     let variant = spec.map(|spec| resolve(&spec, configured, numbering, &mut problems));
     problems.resolve(&configured.tree);
     problems.sort();

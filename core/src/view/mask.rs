@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::knowledge::Knowledge;
 use super::sight::{Seeing, Viewer, seeing};
+use super::touch;
 use crate::game::{Game, with_tables};
 use crate::ids::{ArmyId, KindId, MAX_SEATS, Piece, PointId, SeatId, SeatSet};
 use crate::play::{Action, Awaits, Missing, Move, NO_POINT, Passing, Refusal, Rule, State};
@@ -18,6 +19,8 @@ pub struct View {
     viewer: Viewer,
     state: State,
     knowledge: Knowledge,
+    /// The piece that the viewer has touched and must move.
+    touched: Option<PointId>,
 }
 
 impl View {
@@ -32,7 +35,20 @@ impl View {
             viewer,
             state,
             knowledge,
+            touched: None,
         }
+    }
+
+    /// The view of a seat that has touched a piece, if `touched` is of that seat.
+    pub(crate) fn with_touched(mut self, touched: Option<(SeatId, PointId)>) -> Self {
+        let own = touched.filter(|(seat, _)| self.seat() == Some(*seat));
+        self.touched = own.map(|(_, point)| point);
+        self
+    }
+
+    /// The piece that the viewer has touched and must move, where touching binds (J9.4).
+    pub const fn touched(&self) -> Option<PointId> {
+        self.touched
     }
 
     /// The game.
@@ -112,12 +128,16 @@ impl View {
     pub fn offered(&self) -> Vec<Move> {
         match (self.seat(), self.state.to_move()) {
             (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
-                if !self.rules().visibility.tries() {
-                    return self.game.moves(&self.state);
+                let mut moves = if self.rules().visibility.tries() {
+                    self.game.tries(&self.state, seat)
+                } else {
+                    self.game.moves(&self.state)
+                };
+                if self.rules().visibility.tries() {
+                    self.knowledge
+                        .keep_open(&self.game, &self.state, seat, &mut moves);
                 }
-                let mut moves = self.game.tries(&self.state, seat);
-                self.knowledge
-                    .keep_open(&self.game, &self.state, seat, &mut moves);
+                moves.retain(|m| self.touched.is_none_or(|point| point.0 == m.from));
                 moves
             }
             _ => Vec::new(),
@@ -135,6 +155,7 @@ impl View {
                 text: "only a seat can act; this view is nobody's seat".to_owned(),
             });
         };
+        touch::judge(self.rules(), self.touched, action)?;
         let on_move = self.state.to_move() == Some(seat) && self.state.living().has(seat);
         if !self.rules().visibility.tries() || !on_move {
             return self.game.judge(&self.state, seat, action);
@@ -253,7 +274,7 @@ impl Serialize for View {
             .pieces()
             .map(|(point, piece)| (point, piece.army().0, known_kind(piece)))
             .collect();
-        let mut out = serializer.serialize_struct("View", 20)?;
+        let mut out = serializer.serialize_struct("View", 21)?;
         out.serialize_field("variant", &self.rules().id)?;
         out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
@@ -285,6 +306,7 @@ impl Serialize for View {
             &(state.pointers(), state.interruption, state.pact_window),
         )?;
         out.serialize_field("offers", &(state.draw_offers, state.pact_offers))?;
+        out.serialize_field("touched", &self.touched)?;
         out.serialize_field("knowledge", &self.knowledge)?;
         out.end()
     }

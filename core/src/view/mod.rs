@@ -9,6 +9,7 @@ mod knowledge;
 mod mask;
 mod seen;
 mod sight;
+pub(crate) mod touch;
 
 pub use knowledge::{Knowledge, Known};
 pub use mask::View;

@@ -1,5 +1,6 @@
 //! Events as a viewer sees them: identities he may not know are left out.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::sight::{Seeing, Viewer, seeing};
@@ -11,7 +12,7 @@ use crate::variant::Variant;
 use crate::visibility::tell::{Audience, Says, Shows};
 
 /// A piece as far as a viewer recognises it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeenPiece {
     /// Whose origin it is.
     pub army: ArmyId,
@@ -23,7 +24,7 @@ pub struct SeenPiece {
 }
 
 /// An event as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Seen {
     /// A seat has laid out, or taken its layout back.

@@ -1,12 +1,13 @@
 //! What a file may say of who sees what.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::tell::TellSpec;
 
 /// `[visibility]`: hidden pieces. Default: everything is seen by all.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct VisibilitySpec {
     /// When a viewer sees what a piece is, by whose piece it is.
@@ -27,7 +28,7 @@ pub struct VisibilitySpec {
 }
 
 /// `[visibility.sight]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SightSpec {
     /// Pieces of the own side's other seats. Default: always.
@@ -37,7 +38,7 @@ pub struct SightSpec {
 }
 
 /// When a piece's identity is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// Always.
@@ -50,7 +51,7 @@ pub enum Sight {
 }
 
 /// Which pieces are shown after a fight.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterCombat {
     /// None.
@@ -65,7 +66,7 @@ pub enum AfterCombat {
 }
 
 /// What a death shows.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OnDeathSpec {
     /// Kinds of the same army that are shown to all for the rest of the game.
@@ -73,7 +74,7 @@ pub struct OnDeathSpec {
 }
 
 /// What a player who is out may see.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeadSees {
     /// What he saw before, and what is announced.
@@ -86,7 +87,7 @@ pub enum DeadSees {
 }
 
 /// Whether touching binds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TouchMove {
     /// A selection is never shown and binds nobody.

@@ -1,12 +1,13 @@
 //! What a file may say of an umpire's words: to whom he says what.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[visibility.tell]`: what is told of what not everybody sees.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TellSpec {
     /// Tries that the board does not allow.
@@ -20,7 +21,7 @@ pub struct TellSpec {
 }
 
 /// Who hears it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Audience {
     /// Every seat, and spectators.
@@ -30,7 +31,7 @@ pub enum Audience {
 }
 
 /// `[visibility.tell.refusal]`: a try was refused. It costs nothing.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RefusalSpec {
     /// Who hears that something was refused; what it was, only the seat that tried. Default: that seat.
@@ -49,7 +50,7 @@ impl Default for RefusalSpec {
 }
 
 /// What a refusal shows to the seat that tried.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shows {
     /// Only that it is not possible.
@@ -60,7 +61,7 @@ pub enum Shows {
 }
 
 /// `[visibility.tell.capture]`: pieces died. Whoever sees one of the pieces is always told, and where.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct CaptureSpec {
     /// Who hears of it, and where. Default: all.
@@ -79,7 +80,7 @@ impl Default for CaptureSpec {
 }
 
 /// `[visibility.tell.capture.classes.ID]`: one word for several kinds.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ClassSpec {
     /// The word.
@@ -90,7 +91,7 @@ pub struct ClassSpec {
 }
 
 /// `[visibility.tell.check]`: a royal piece is attacked.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct CheckSpec {
     /// Who hears of it. Default: all.
@@ -109,7 +110,7 @@ impl Default for CheckSpec {
 }
 
 /// `[visibility.tell.check.directions.ID]`: where a check may come from. The first that fits is told.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DirectionSpec {
     /// The words, such as `on the file`.
@@ -123,7 +124,7 @@ pub struct DirectionSpec {
 }
 
 /// How long a line is among all lines of its direction through a point.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Length {
     /// Of any length.
@@ -136,7 +137,7 @@ pub enum Length {
 }
 
 /// `[visibility.tell.tries]`: which captures the seat on move has.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TriesSpec {
     /// The kinds whose captures are counted.
@@ -164,7 +165,7 @@ impl Default for TriesSpec {
 }
 
 /// When captures are told of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// Never.
@@ -177,7 +178,7 @@ pub enum When {
 }
 
 /// What is said of captures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Says {
     /// How many there are.
@@ -188,7 +189,7 @@ pub enum Says {
 }
 
 /// What a seat that asked for captures must do if there is one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Binds {
     /// Nothing.

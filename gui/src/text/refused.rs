@@ -72,6 +72,7 @@ impl Words<'_> {
             Rule::NoPact => refusals::NO_PACT,
             Rule::NoClaim => refusals::NO_CLAIM,
             Rule::Spectator => refusals::SPECTATOR,
+            Rule::Touched => refusals::TOUCHED,
             Rule::NoQuestion => refusals::NO_QUESTION,
         };
         text.get(self.lang).to_owned()

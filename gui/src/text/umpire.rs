@@ -11,7 +11,7 @@ impl Words<'_> {
     pub(super) fn checked(self, seat: SeatId, by: SeatSet, ways: &[u8]) -> String {
         let mut text = self.say(
             events::CHECKED,
-            &[("seat", &self.seat(seat)), ("by", &self.seats(by))],
+            &[("seat", &self.who(seat)), ("by", &self.seats(by))],
         );
         let directions = &self.rules.visibility.umpire.directions;
         let ways: Vec<&str> = ways

@@ -2,10 +2,11 @@
 
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{ArmyId, KindId, PointId, SeatId, SeatSet};
+use sifang_core::notation::people_name;
 use sifang_core::play::{Cause, Reason};
 use sifang_core::scoring::Score;
 use sifang_core::variant::Variant;
-use sifang_core::view::{Seen, SeenPiece};
+use sifang_core::view::{Seen, SeenPiece, View};
 
 use super::tables::{common, events, reasons};
 use super::{Lang, Text, names};
@@ -32,6 +33,8 @@ pub struct Words<'a> {
     pub pieces: Lang,
     /// What seats are called.
     pub seats: SeatNames<'a>,
+    /// Who is told, if names depend on that: how seats sit to him and what people call points (J2.6).
+    pub view: Option<&'a View>,
 }
 
 impl<'a> Words<'a> {
@@ -42,6 +45,7 @@ impl<'a> Words<'a> {
             lang,
             pieces: lang,
             seats: SeatNames::File,
+            view: None,
         }
     }
 
@@ -62,6 +66,48 @@ impl<'a> Words<'a> {
                 let player = players.get(seat.index()).map(String::as_str);
                 player.filter(|name| !name.is_empty()).unwrap_or(of_file)
             }
+        }
+    }
+
+    /// A seat that did something, also as the viewer calls it: `east (next)`.
+    pub(super) fn who(self, seat: SeatId) -> String {
+        let name = self.seat(seat);
+        let viewer = self.view.and_then(View::seat);
+        let called = viewer.and_then(|viewer| self.rules.turn.called(viewer, seat));
+        match called {
+            Some(called) => self.also(name, called.get(self.pieces.id())),
+            None => name.to_owned(),
+        }
+    }
+
+    fn also(self, name: &str, other: &str) -> String {
+        self.say(common::ALSO, &[("name", &name), ("other", &other)])
+    }
+
+    /// A point, also as people call it: `i5 (throat)`.
+    fn point(self, point: PointId) -> String {
+        let name = self.rules.board.name(point);
+        match self.people(point) {
+            Some(people) => self.also(name, &people),
+            None => name.to_owned(),
+        }
+    }
+
+    /// What people call a point, as far as the viewer may know.
+    fn people(self, point: PointId) -> Option<String> {
+        let view = self.view?;
+        let name = people_name(view.game(), view.position(), view.viewer(), point)?;
+        Some(name.get(self.pieces.id()).to_owned())
+    }
+
+    /// From one point to another, also as people call them.
+    fn names_of_way(self, from: PointId, to: PointId) -> String {
+        match [from, to].map(|point| self.people(point)) {
+            [Some(from), Some(to)] => {
+                let way = format!("{from} – {to}");
+                self.also("", &way)
+            }
+            _ => String::new(),
         }
     }
 
@@ -137,6 +183,7 @@ impl<'a> Words<'a> {
     /// What a viewer saw; nothing for events that need no words.
     pub fn seen(self, event: &Seen) -> Option<String> {
         let at = |point: &PointId| self.rules.board.name(*point);
+        let point_of = |point: &PointId| self.point(*point);
         Some(match event {
             Seen::Ready { seat, ready } => {
                 let text = if *ready {
@@ -144,7 +191,7 @@ impl<'a> Words<'a> {
                 } else {
                     events::NOT_READY
                 };
-                self.say(text, &[("seat", &self.seat(*seat))])
+                self.say(text, &[("seat", &self.who(*seat))])
             }
             Seen::Deployed if self.rules.setup.shuffle.is_some() => {
                 events::SHUFFLED.get(self.lang).to_owned()
@@ -156,8 +203,8 @@ impl<'a> Words<'a> {
             } => self.say(
                 events::FLIPPED,
                 &[
-                    ("seat", &self.seat(*seat)),
-                    ("point", &at(point)),
+                    ("seat", &self.who(*seat)),
+                    ("point", &point_of(point)),
                     ("piece", &self.piece(piece)),
                 ],
             ),
@@ -166,7 +213,7 @@ impl<'a> Words<'a> {
                 &[("seat", &self.seat(*seat)), ("army", &self.army(*army))],
             ),
             Seen::Deployed => events::DEPLOYED.get(self.lang).to_owned(),
-            Seen::First { seat } => self.say(events::FIRST, &[("seat", &self.seat(*seat))]),
+            Seen::First { seat } => self.say(events::FIRST, &[("seat", &self.who(*seat))]),
             Seen::Moved {
                 seat,
                 piece,
@@ -179,16 +226,17 @@ impl<'a> Words<'a> {
                 let mut text = self.say(
                     events::MOVED,
                     &[
-                        ("seat", &self.seat(*seat)),
+                        ("seat", &self.who(*seat)),
                         ("piece", &self.piece(piece)),
                         ("from", &at(from)),
                         ("to", &at(to)),
                     ],
-                );
+                ) + &self.names_of_way(*from, *to);
                 if let Some((from, to, _)) = paired {
                     let points: [(&str, &dyn std::fmt::Display); 2] =
                         [("from", &at(from)), ("to", &at(to))];
                     text.push_str(&self.say(events::MOVED_PAIR, &points));
+                    text.push_str(&self.names_of_way(*from, *to));
                 }
                 if let Some(kind) = promoted {
                     text.push_str(&self.say(events::MOVED_BECOMES, &[("kind", &self.kind(*kind))]));
@@ -215,7 +263,7 @@ impl<'a> Words<'a> {
                 } else {
                     self.army(attacker.army).to_owned()
                 };
-                self.fought((&attacker, kind), defender, at(point), *result)
+                self.fought((&attacker, kind), defender, &point_of(point), *result)
             }
             Seen::TakenInPassing { at: point, piece } => {
                 self.piece_at(events::PASSING, piece, *point)
@@ -263,13 +311,13 @@ impl<'a> Words<'a> {
                 let what = names::claim(self.rules).1.get(self.lang);
                 self.say(
                     events::CLAIMED,
-                    &[("seat", &self.seat(*seat)), ("what", &what)],
+                    &[("seat", &self.who(*seat)), ("what", &what)],
                 )
             }
             Seen::DrawTalk { seat, answer } => {
                 let verb = names::answer(*answer).get(self.lang);
                 let values: [(&str, &dyn std::fmt::Display); 2] =
-                    [("seat", &self.seat(*seat)), ("verb", &verb)];
+                    [("seat", &self.who(*seat)), ("verb", &verb)];
                 self.say(events::DRAW_TALK, &values)
             }
             Seen::PactTalk { seat, answer, with } => {
@@ -277,26 +325,26 @@ impl<'a> Words<'a> {
                 self.say(
                     events::PACT_TALK,
                     &[
-                        ("seat", &self.seat(*seat)),
+                        ("seat", &self.who(*seat)),
                         ("verb", &verb),
                         ("other", &self.seat(*with)),
                     ],
                 )
             }
             Seen::Missed { seat, count } => {
-                self.say(events::MISSED, &[("seat", &self.seat(*seat)), ("n", count)])
+                self.say(events::MISSED, &[("seat", &self.who(*seat)), ("n", count)])
             }
             Seen::Turn {
                 seat,
                 interruption: true,
-            } => self.say(events::INTERRUPTS, &[("seat", &self.seat(*seat))]),
+            } => self.say(events::INTERRUPTS, &[("seat", &self.who(*seat))]),
             // whose turn it is and the results are shown elsewhere
             Seen::Turn { .. } | Seen::Ended { .. } => return None,
         })
     }
 
     fn piece_at(self, text: Text, piece: &SeenPiece, point: PointId) -> String {
-        let point = self.rules.board.name(point);
+        let point = self.point(point);
         self.say(text, &[("piece", &self.piece(piece)), ("point", &point)])
     }
 
@@ -378,7 +426,7 @@ impl<'a> Words<'a> {
         self.say(
             events::LOST,
             &[
-                ("seat", &self.seat(seat)),
+                ("seat", &self.who(seat)),
                 ("how", &how),
                 ("by", &self.by(by)),
             ],

@@ -17,6 +17,7 @@ use indexmap::IndexMap;
 pub use self::localised::Localised;
 pub use self::menu::{Menu, MenuChoice, MenuMode, MenuOption, MenuPreset, OptionKind, menu};
 pub use self::spec::ZeroWord;
+pub(crate) use self::spec::schema;
 pub use self::value::OptionValue;
 
 use self::apply::Writes;
@@ -28,7 +29,7 @@ use super::problem::Problems;
 use super::source::{SourceId, Sources};
 
 /// The tables that say how to configure and are no rules; the finished tree is without them.
-const LANGUAGE: [&str; 5] = ["extends", "default-mode", "modes", "options", "presets"];
+pub(crate) const LANGUAGE: [&str; 5] = ["extends", "default-mode", "modes", "options", "presets"];
 
 /// Where parents come from: core reads no files.
 pub trait Library {

@@ -33,6 +33,7 @@ texts! {
     SENTENCE_END: ".", "。", "。";
     PIECE: "piece", "棋子", "棋子";
     ROYAL_PIECE: "royal piece", "王棋", "王棋";
+    ALSO: "{name} ({other})", "{name}（{other}）", "{name}（{other}）";
     OF_ARMY: "{army}'s {kind}", "{army}的{kind}", "{army}的{kind}";
     NUMBER_OF: "{n} × {what}", "{what} × {n}", "{what} × {n}";
 }

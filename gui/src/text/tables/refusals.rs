@@ -14,6 +14,7 @@ texts! {
     ALREADY: "that was said already", "已经说过了", "已經說過了";
     NO_PACT: "no pact may be made now", "现在不能结盟", "現在不能結盟";
     NO_CLAIM: "nothing can be claimed now", "现在没有可以要求的裁定", "現在沒有可以要求的裁定";
+    TOUCHED: "the piece that was touched must be moved", "摸子必须走子", "摸子必須走子";
     NO_QUESTION: "in this game nothing is asked", "本局无可询问", "本局無可詢問";
     SPECTATOR: "who watches does not act", "旁观者不能行动", "旁觀者不能行動";
 }
