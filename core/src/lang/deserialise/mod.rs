@@ -5,6 +5,8 @@ mod fault;
 mod key;
 mod value;
 
+use std::borrow::Cow;
+
 use serde::de::DeserializeOwned;
 
 use self::value::NodeDeserializer;
@@ -21,7 +23,7 @@ use super::problem::Problems;
 /// The result is what is left of the tree, and none when the whole cannot do without a part. An entry that
 /// stands in `tree` and not in the result had a problem; do not report references to it.
 pub fn deserialise<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Problems) {
-    let mut work = tree.clone();
+    let mut work = Cow::Borrowed(tree);
     let mut taken = Taken::default();
     let mut problems = Problems::new();
     // Every round takes at least one node out.
@@ -39,6 +41,7 @@ pub fn deserialise<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Problems) {
         let Some(parent) = spot.path.parent() else {
             break;
         };
+        let work = work.to_mut();
         if work.remove(&spot.path).is_none() {
             break;
         }
