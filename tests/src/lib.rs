@@ -18,6 +18,7 @@ pub mod renaming;
 pub mod settings;
 pub mod twins;
 pub mod wild;
+pub mod work;
 
 /// Shipped games by id; nothing else.
 pub struct Shipped;
