@@ -10,7 +10,7 @@ use crate::play::moves::Move;
 use crate::play::safety::Safety;
 use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
-use crate::tables::{Group, Shape, Tables};
+use crate::tables::{Cell, Group, Shape, Tables};
 use crate::threat::rule::RoyalCapture;
 use crate::variant::Variant;
 
@@ -41,6 +41,7 @@ pub trait Moves<const W: usize> {
 
 /// Collects all moves.
 impl<const W: usize> Moves<W> for Vec<Move> {
+    #[inline]
     fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool {
         targets.each(|to| self.push(Move::plain(from, to)));
         false
@@ -139,9 +140,18 @@ impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_
 
 impl<const W: usize> Group<W> {
     /// Where one step, leap or stride leads.
-    #[inline]
-    fn steps(&self, from: u8, foe: &PointSet<W>, empty: &PointSet<W>) -> PointSet<W> {
-        let cell = &self.cells[from as usize];
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would cost as much as the work; counted"
+    )]
+    fn steps(
+        &self,
+        cell: &Cell<W>,
+        from: u8,
+        foe: &PointSet<W>,
+        empty: &PointSet<W>,
+    ) -> PointSet<W> {
         let mut targets = cell.attack.and(foe).or(&cell.quiet.and(empty));
         if self.stride_from.has(from) {
             targets = targets.or(&self.strides_of(from, empty));
@@ -150,8 +160,21 @@ impl<const W: usize> Group<W> {
     }
 
     /// Gives the moves of a piece to `out`, those that promote apart; true if `out` stopped it.
-    #[inline]
-    fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would cost as much as the work; counted"
+    )]
+    fn give(&self, from: u8, targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+        if self.promotes_from.has(from) {
+            return self.give_promoting(from, targets, out);
+        }
+        out.many(from, &targets)
+    }
+
+    /// The same for a piece that may promote from where it stands.
+    #[inline(never)]
+    fn give_promoting(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
         if let Some(promotion) = &self.promotion {
             let promoting = targets.and(&promotion.targets[from as usize]);
             if !promoting.is_empty() {
@@ -249,43 +272,44 @@ impl<const W: usize> Tables<W> {
                 continue;
             }
             let mut pieces = pieces.minus(&self.locks);
-            if free && plain {
+            if plain {
                 // the common cases, without a question that has been answered already
-                match group.shape {
+                let (families, steps) = match group.shape {
                     Shape::Steps => {
                         while let Some(from) = pieces.pop() {
-                            let targets = group.steps(from, &open, &empty);
+                            let cell = &group.cells[from as usize];
+                            let mut targets = group.steps(cell, from, &open, &empty);
+                            if !free {
+                                targets = targets.and(&safety.limit(from, &crowns));
+                            }
                             if !targets.is_empty() && group.give(from, targets, out) {
                                 return true;
                             }
                         }
                         continue;
                     }
-                    Shape::Slides(families) => {
-                        while let Some(from) = pieces.pop() {
-                            if group.cells[from as usize].near.meets(&reachable) {
-                                let reach = self.slide_free(state, from, families);
-                                if group.give(from, reach.and(&reachable), out) {
-                                    return true;
-                                }
-                            }
+                    Shape::Slides(families) => (families, false),
+                    Shape::Both(families) => (families, true),
+                    Shape::Mixed => (0, false),
+                };
+                if families != 0 {
+                    while let Some(from) = pieces.pop() {
+                        let cell = &group.cells[from as usize];
+                        if !cell.near.meets(&reachable) {
+                            continue;
                         }
-                        continue;
-                    }
-                    Shape::Both(families) => {
-                        while let Some(from) = pieces.pop() {
-                            if group.cells[from as usize].near.meets(&reachable) {
-                                let steps = group.steps(from, &open, &empty);
-                                let reach = self.slide_free(state, from, families);
-                                let targets = steps.or(&reach.and(&reachable));
-                                if !targets.is_empty() && group.give(from, targets, out) {
-                                    return true;
-                                }
-                            }
+                        let mut targets = self.slide_free(state, from, families).and(&reachable);
+                        if steps {
+                            targets = targets.or(&group.steps(cell, from, &open, &empty));
                         }
-                        continue;
+                        if !free {
+                            targets = targets.and(&safety.limit(from, &crowns));
+                        }
+                        if !targets.is_empty() && group.give(from, targets, out) {
+                            return true;
+                        }
                     }
-                    Shape::Mixed => {}
+                    continue;
                 }
             }
             while let Some(from) = pieces.pop() {
@@ -295,12 +319,7 @@ impl<const W: usize> Tables<W> {
                 let foe = if self.open_to.has(from) { &foe } else { &open };
                 let mut targets = self.targets(state, group, from, &empty, foe);
                 if !free {
-                    let allowed = if safety.double {
-                        PointSet::EMPTY
-                    } else {
-                        safety.allowed(from)
-                    };
-                    targets = targets.and(&allowed.or(&crowns));
+                    targets = targets.and(&safety.limit(from, &crowns));
                 }
                 if !targets.is_empty() && group.give(from, targets, out) {
                     return true;
@@ -338,7 +357,7 @@ impl<const W: usize> Tables<W> {
         empty: &PointSet<W>,
         foe: &PointSet<W>,
     ) -> PointSet<W> {
-        let mut targets = group.steps(from, foe, empty);
+        let mut targets = group.steps(&group.cells[from as usize], from, foe, empty);
         for rule in &group.slides {
             if rule.free {
                 let reach = self.slide(state, from, rule);
@@ -394,11 +413,20 @@ impl<const W: usize> Tables<W> {
         (foe, crowns): (&PointSet<W>, &PointSet<W>),
         out: &mut impl Moves<W>,
     ) -> bool {
-        let enemy = self.checkers_of(state, seat);
         for from in pieces.minus(&self.locks).iter() {
-            let targets = self.targets(state, group, from, empty, foe);
-            let safe = |to| crowns.has(to) || !self.attacked(state, to, &enemy, from);
-            if !targets.is_empty() && out.royal(from, &targets, safe) {
+            let targets = if group.shape == Shape::Steps {
+                group.steps(&group.cells[from as usize], from, foe, empty)
+            } else {
+                self.targets(state, group, from, empty, foe)
+            };
+            if targets.is_empty() {
+                continue;
+            }
+            let enemy = self.checkers_of(state, seat);
+            let sliders = self.sliders(state);
+            let safe =
+                |to| crowns.has(to) || !self.attacked_among(state, &sliders, to, &enemy, from);
+            if out.royal(from, &targets, safe) {
                 return true;
             }
         }
@@ -440,11 +468,11 @@ impl<const W: usize> Tables<W> {
             {
                 continue;
             }
-            let near = self.leapers.iter().fold(PointSet::EMPTY, |near, &g| {
-                let group = self.groups[g as usize].reverse[right.passed as usize];
-                near.or(&group.and(&state.set(self.group_set(g as usize))))
-            });
-            for from in near.and(own).iter() {
+            let mut near = self.leap_zone[right.passed as usize].and(own);
+            while let Some(from) = near.pop() {
+                if !self.leaps_onto(state, from, right.passed) {
+                    continue;
+                }
                 let piece = Piece(state.mail[from as usize]);
                 let group = &self.groups[self.group_at(state, from)];
                 if !rules.passing.by[piece.kind().index()] {

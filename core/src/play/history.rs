@@ -66,7 +66,6 @@ impl History {
     }
 
     /// Forgets the positions before an irreversible action.
-    #[inline]
     pub(crate) fn cut(&mut self) {
         self.filter.clear();
         self.keys.clear();

@@ -37,11 +37,17 @@ pub struct Effects {
 
 impl<const W: usize> Tables<W> {
     /// Makes a generated move of the seat on move.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a tenth of a count of sequences was calls; counted"
+    )]
     pub(crate) fn make(&self, rules: &Variant, state: &mut State, m: Move, fx: &mut Effects) {
         let piece = Piece(state.mail[m.from as usize]);
         fx.mover = Some(piece);
-        fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
+        if self.hides {
+            fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
+        }
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
         let simple = rules.encounter.plain
             && (state.passing_live.is_empty() || rules.passing.occupied != PassingOccupied::Both);
@@ -55,18 +61,24 @@ impl<const W: usize> Tables<W> {
         } else {
             self.make_special(rules, state, m, piece, fx);
         }
-        self.passing_rights(rules, state, m, piece, fx);
+        if !state.passing_live.is_empty() || self.strides_from.has(m.from) {
+            self.passing_rights(rules, state, m, piece, fx);
+        }
         self.count_quiet(rules, state, m, piece, fx);
     }
 
     /// Moves a piece to an empty point.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a tenth of a count of sequences was calls; counted"
+    )]
     fn transfer(&self, state: &mut State, from: u8, to: u8) {
         let piece = self.shift(state, from, to);
         if self.royal_kinds >> piece.kind().0 & 1 != 0 {
             state.royal[piece.army().index() & 7] = to;
         }
-        if state.is_shown(from) {
+        if self.hides && state.is_shown(from) {
             state.set_shown(from, false);
             state.set_shown(to, true);
         }
@@ -169,7 +181,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Transient capture rights end and arise (3.7).
-    #[inline]
+    #[inline(never)]
     fn passing_rights(
         &self,
         rules: &Variant,
@@ -185,10 +197,10 @@ impl<const W: usize> Tables<W> {
             return;
         }
         let group = &self.groups[self.group_of[state.framed(piece.0) as usize] as usize];
-        let Some(strides) = group.strides.get(m.from as usize) else {
+        if !group.stride_from.has(m.from) {
             return;
-        };
-        for stride in strides {
+        }
+        for stride in &group.strides[m.from as usize] {
             if stride.to == m.to && stride.leaves_passing {
                 let by = state.turn;
                 state.passing[by.index()] = Passing {
@@ -202,7 +214,7 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    #[inline(never)]
+    #[inline]
     fn passing_rights_end(&self, rules: &Variant, state: &mut State, m: Move) {
         let mover = state.turn;
         for by in state.passing_live.iter() {

@@ -236,8 +236,8 @@ impl State {
 
     #[inline]
     pub(crate) fn set<const W: usize>(&self, index: usize) -> PointSet<W> {
-        let base = index * W;
-        PointSet(std::array::from_fn(|i| self.words[base + i]))
+        let words = &self.words[index * W..][..W];
+        PointSet(std::array::from_fn(|i| words[i]))
     }
 
     #[inline]
@@ -248,9 +248,9 @@ impl State {
     /// Changes whether the points of `points` are in a set.
     #[inline]
     pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
-        let base = index * W;
-        for (i, word) in points.0.iter().enumerate() {
-            self.words[base + i] ^= word;
+        let words = &mut self.words[index * W..][..W];
+        for (word, change) in words.iter_mut().zip(&points.0) {
+            *word ^= change;
         }
     }
 
