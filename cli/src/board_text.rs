@@ -98,6 +98,12 @@ impl Picture<'_> {
         }
     }
 
+    /// Does the rim say what the points are called? It does where a column and a row share parts of their names.
+    fn rim_names(&self) -> bool {
+        let named = |labels: Vec<String>| labels.iter().any(|label| !label.is_empty());
+        named(self.places.columns(self.rules)) && named(self.places.rows(self.rules))
+    }
+
     /// Writes the rim: columns above and below, rows on both sides. Steps are so many columns and rows apart, and the
     /// middle of the first point lies at `origin`.
     fn write_rim(&self, canvas: &mut Canvas, origin: (usize, usize), step: (usize, usize)) {

@@ -41,6 +41,8 @@ pub const ALL: &[Shipped] = shipped! {
     "classic" / "chess",
     "classic" / "xiangqi",
     "classic" / "jungle",
+    "small" / "three-crowns",
+    "small" / "wheel",
 };
 
 /// The game of this id, if it is one of [`ALL`].

@@ -31,7 +31,9 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
     let room = picture.style.width.saturating_sub(2 * rim + 4);
     // at least 4 columns look best, at least 2 keep the points apart
     let most = (room / (steps + 1)).max(2);
-    let step = (widest.unwrap_or(1).max(4).min(most), 2);
+    // where no rim can name the points, each has its name below it
+    let named = !picture.rim_names();
+    let step = (widest.unwrap_or(1).max(4).min(most), 2 + usize::from(named));
     let origin = (rim + step.0.div_ceil(2), 1);
     picture.write_rim(&mut canvas, origin, step);
     let graph = &picture.rules.board.graph;
@@ -47,6 +49,13 @@ pub(super) fn draw(picture: &Picture<'_>) -> Canvas {
     }
     for (point, cell) in picture.points() {
         stand(&mut canvas, picture, point, cell, origin, step);
+    }
+    if named {
+        for (point, _) in picture.points() {
+            let (x, y) = place(picture, point, origin, step);
+            let name = cut(picture.rules.board.name(point), step.0);
+            canvas.write(x.saturating_sub(name.width() / 2), y + 1, name, dim());
+        }
     }
     canvas
 }

@@ -74,14 +74,18 @@ impl<'a> Builder<'a> {
         let centre = spec.centre.unwrap_or_else(|| middle(&spots));
         if spec.turned {
             let order = spec.symmetry.order();
-            for (spot, _) in spots.clone() {
+            for (spot, written) in spots.clone() {
                 for part in 1..order {
                     let turned = spot.turned(centre, part, order);
-                    let name =
-                        place::grid_name(turned).unwrap_or_else(|| format!("p{}", spots.len() + 1));
-                    if !spots.iter().any(|(other, _)| other.near(turned)) {
-                        spots.push((turned, name));
+                    if spots.iter().any(|(other, _)| other.near(turned)) {
+                        continue;
                     }
+                    let name = place::turned_name(&written, part)
+                        .filter(|_| spec.places.contains_key(&written))
+                        .or_else(|| place::grid_name(turned))
+                        .filter(|name| !spots.iter().any(|(_, taken)| taken == name))
+                        .unwrap_or_else(|| format!("p{}", spots.len() + 1));
+                    spots.push((turned, name));
                 }
             }
         }
@@ -218,10 +222,13 @@ impl<'a> Builder<'a> {
                 continue;
             }
             let kind = self.kind(&spec.kind);
-            let found = match spec.run {
+            let mut found = match spec.run {
                 Some(step) => self.runs(step),
                 None => self.paths(id, spec, &path, problems),
             };
+            if spec.turned {
+                self.turn_lines(&mut found);
+            }
             for (points, arcs) in found {
                 for (points, arcs) in self.open_stretches(&points, &arcs) {
                     self.add_line(id, kind, points, arcs);
@@ -279,15 +286,17 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        if spec.turned {
-            for (points, arcs) in found.clone() {
-                for turn in self.board.turns.iter().skip(1) {
-                    let turned = points.iter().map(|p| turn[p.index()]).collect();
-                    found.push((turned, arcs.clone()));
-                }
+        found
+    }
+
+    /// Adds the turns of lines.
+    fn turn_lines(&self, found: &mut Vec<(Vec<PointId>, Vec<bool>)>) {
+        for (points, arcs) in found.clone() {
+            for turn in self.board.turns.iter().skip(1) {
+                let turned = points.iter().map(|p| turn[p.index()]).collect();
+                found.push((turned, arcs.clone()));
             }
         }
-        found
     }
 
     /// What closed points leave of a line: stretches of at least two points.

@@ -81,6 +81,14 @@ pub fn grid_name(spot: Spot) -> Option<String> {
     Some(name)
 }
 
+/// The name of a place that was turned by so many parts: `a7` becomes `b7`, `c7`, … Only names that begin with `a` and go
+/// on with digits are turned so.
+pub fn turned_name(name: &str, part: usize) -> Option<String> {
+    let number = name.strip_prefix('a')?;
+    grid(name)?;
+    Some(format!("{}{number}", char::from(b'a' + part as u8)))
+}
+
 /// One leg of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {

@@ -13,7 +13,8 @@ pub struct BoardSpec {
     pub points: Vec<String>,
     /// Should the points be turned by the symmetry, so that one sector gives all? Default: no.
     pub turned: bool,
-    /// Points without a grid name: id and place on the plane, x to the right, y upwards.
+    /// Points that are not on the grid: id and place on the plane, x to the right, y upwards. Turned copies of `a7` are
+    /// called `b7`, `c7`, … counter-clockwise.
     pub places: IndexMap<String, [f64; 2]>,
     /// The centre of the turns, in grid steps from a1. Default: the middle of the points as written.
     pub centre: Option<[f64; 2]>,
@@ -74,7 +75,7 @@ pub struct LineSpec {
     pub paths: Vec<String>,
     /// Instead of paths: all longest straight runs of board points in this direction, `[x, y]`.
     pub run: Option<[i32; 2]>,
-    /// Should the paths be turned by the symmetry? Default: no.
+    /// Should the lines be turned by the symmetry? Default: no.
     pub turned: bool,
 }
 

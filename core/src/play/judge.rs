@@ -48,6 +48,8 @@ pub enum Rule {
     NoPact,
     /// Nothing is there to be claimed.
     NoClaim,
+    /// A spectator has no action.
+    Spectator,
 }
 
 fn refuse<T>(rule: Rule, text: impl Into<String>) -> Result<T, Refusal> {

@@ -339,10 +339,15 @@ impl State {
         }
     }
 
-    /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody.
+    /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody,
+    /// and where nothing stands.
     #[inline]
     pub fn commander(&self, point: u8) -> Option<SeatId> {
-        let army = self.piece(point).army();
+        let piece = self.piece(point);
+        if piece.is_none() {
+            return None;
+        }
+        let army = piece.army();
         self.controller(army).or_else(|| {
             let seat = SeatId(army.0);
             let walks = self.walking().has(seat) && self.royal[seat.index()] == point;

@@ -7,7 +7,7 @@ use super::knowledge::Knowledge;
 use super::sight::{Viewer, sees};
 use crate::game::{Game, with_tables};
 use crate::ids::{KindId, Piece, PointId, SeatId};
-use crate::play::{Action, Awaits, Missing, Move, Refusal, State};
+use crate::play::{Action, Awaits, Missing, Move, Refusal, Rule, State};
 use crate::tables::UNKNOWN;
 use crate::variant::Variant;
 
@@ -95,13 +95,19 @@ impl View {
     /// # Errors
     /// The refusal, whose text is a function of the view.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        let seat = self.seat().unwrap_or(SeatId(7));
-        self.game.judge(&self.state, seat, action)
+        match self.seat() {
+            Some(seat) => self.game.judge(&self.state, seat, action),
+            None => Err(Refusal {
+                rule: Rule::Spectator,
+                text: "only a seat can act; this view is nobody's seat".to_owned(),
+            }),
+        }
     }
 
-    /// Why a move is not offered.
+    /// Why a move is not offered; to a spectator, why the seat on move does not have it.
     pub fn why_not(&self, from: PointId, to: PointId, promote: Option<KindId>) -> Missing {
-        let seat = self.seat().unwrap_or(SeatId(7));
+        let on_move = || self.state.to_move().unwrap_or(SeatId(0));
+        let seat = self.seat().unwrap_or_else(on_move);
         self.game.why_not(&self.state, seat, from.0, to.0, promote)
     }
 }
