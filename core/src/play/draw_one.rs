@@ -6,7 +6,7 @@
 use rand::{Rng, RngExt};
 
 use crate::ids::{KindId, SeatId};
-use crate::play::generate::{Moves, Promote};
+use crate::play::gather::{Moves, Promote};
 use crate::play::moves::Move;
 use crate::play::state::State;
 use crate::pointset::PointSet;

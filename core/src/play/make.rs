@@ -8,7 +8,7 @@ use crate::ending::spec::QuietResets;
 use crate::ids::{Piece, SeatSet};
 use crate::movement::spec::{PassingOccupied, PassingTakers};
 use crate::play::moves::Move;
-use crate::play::state::{NO_POINT, Passing, State};
+use crate::play::state::{NO_POINT, OWN_CONTROL, Passing, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
@@ -191,7 +191,7 @@ impl<const W: usize> Tables<W> {
         fx: &mut Effects,
     ) {
         if !state.passing_live.is_empty() {
-            self.passing_rights_end(rules, state, m);
+            self.passing_rights_end(rules, state, m, fx);
         }
         if !m.is_plain() || fx.fight.is_some() {
             return;
@@ -215,11 +215,22 @@ impl<const W: usize> Tables<W> {
     }
 
     #[inline]
-    fn passing_rights_end(&self, rules: &Variant, state: &mut State, m: Move) {
+    fn passing_rights_end(&self, rules: &Variant, state: &mut State, m: Move, fx: &Effects) {
         let mover = state.turn;
+        // most moves take nothing, and then every piece that strode stands where it did, under whom it was
+        let calm = fx.gone.is_empty() && state.control == OWN_CONTROL;
         for by in state.passing_live.iter() {
             let right = &mut state.passing[by.index()];
             right.takers = right.takers.without(mover);
+            if calm
+                && by != mover
+                && !right.takers.is_empty()
+                && m.from != right.pawn
+                && m.to != right.pawn
+                && rules.passing.takers != PassingTakers::NextMoverOnly
+            {
+                continue;
+            }
             let pawn = Piece(state.mail[right.pawn as usize]);
             let ended = rules.passing.takers == PassingTakers::NextMoverOnly
                 || by == mover

@@ -6,6 +6,7 @@
 //! | `history` | what draws remember of earlier positions |
 //! | `moves` | one move in four bytes |
 //! | `generate` | all accepted moves of the side on move |
+//! | `gather` | where they go |
 //! | `safety` | checks and pins around a royal piece |
 //! | `said` | leaving, clocks, offers: what is no move |
 //! | `draw_one` | one uniform accepted move, without a list of all |
@@ -26,6 +27,7 @@ pub mod deploy;
 pub(crate) mod draw_one;
 mod draws;
 pub mod event;
+mod gather;
 mod generate;
 pub mod history;
 mod judge;
@@ -45,7 +47,7 @@ mod walks;
 pub use action::{Action, Answer};
 pub(crate) use agreements::join;
 pub use event::{Event, Sink};
-pub use generate::{Moves, Promote};
+pub use gather::{Moves, Promote};
 pub use history::History;
 pub use judge::{Refusal, Rule};
 pub(crate) use losses::Due;

@@ -11,6 +11,8 @@ pub(crate) const SET_WORDS: usize = 48;
 pub(crate) const MAX_LINES: usize = 80;
 /// The controller of an army that nobody commands.
 pub(crate) const NOBODY: u8 = 8;
+/// Every seat commands its own army.
+pub(crate) const OWN_CONTROL: [u8; MAX_ARMIES] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// No point.
 pub(crate) const NO_POINT: u8 = 255;
 
@@ -206,7 +208,7 @@ impl State {
             moves_each: [0; MAX_SEATS],
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
-            control: std::array::from_fn(|i| i as u8),
+            control: OWN_CONTROL,
             frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
             passing: [Passing {

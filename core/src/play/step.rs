@@ -103,8 +103,11 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
-        if self.bare && !S::LISTENS && fx.gone.is_empty() && !fx.strode && state.pact.is_empty() {
+        if self.bare && !S::LISTENS && fx.gone.is_empty() && state.pact.is_empty() {
             // most moves of most games
+            if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+                self.drop_useless_passing(rules, state, seat);
+            }
             self.pass_turn(rules, state, SeatSet::EMPTY);
             return Some(SeatSet::EMPTY);
         }

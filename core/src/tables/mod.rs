@@ -63,7 +63,7 @@ pub struct Tables<const W: usize> {
     pub(crate) heavy: Vec<u8>,
     /// Points from which any piece may stride and leave a transient capture right.
     pub(crate) strides_from: PointSet<W>,
-    /// Does a move that takes nothing and leaves no right bring nothing but the next turn, where nobody listens?
+    /// Does a move that takes nothing bring nothing but the next turn, where nobody listens?
     pub(crate) bare: bool,
     /// All rights at the start.
     pub(crate) rights: u32,
