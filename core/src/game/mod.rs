@@ -196,6 +196,12 @@ impl Game {
         after
     }
 
+    /// Makes a move that [`Game::moves`] gave on the board alone: no settlement, no turn. There is no way back but a copy
+    /// made before, which costs less than keeping what changed.
+    pub fn make(&self, state: &mut State, m: Move) {
+        with_tables!(self, t => t.make(&self.rules, state, m, &mut Effects::default()));
+    }
+
     /// What a move would do to the board alone: no settlement, no turn.
     pub fn effects(&self, state: &State, m: Move) -> (State, Effects) {
         let mut after = *state;

@@ -146,9 +146,29 @@ pub fn random_shuffle(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Opti
 
 /// A uniform layout, by the sampler of the set-up; `None` where nothing is laid out.
 pub fn random_layout(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<KindId>> {
-    let deploy = rules.setup.deploy.as_ref()?;
-    let mut out = [0u8; 64];
-    let count = deploy.slots.first()?.len();
-    deploy.sampler.as_ref()?.draw(random, &mut out[..count]);
-    Some(out[..count].iter().map(|&kind| KindId(kind)).collect())
+    let mut kinds = [KindId(0); 64];
+    match layout_into(rules, random, &mut kinds) {
+        0 => None,
+        count => Some(kinds[..count].to_vec()),
+    }
+}
+
+/// The same, written to the beginning of `kinds`; how many they are.
+pub(crate) fn layout_into(
+    rules: &Variant,
+    random: &mut (impl Rng + ?Sized),
+    kinds: &mut [KindId; 64],
+) -> usize {
+    let deploy = rules.setup.deploy.as_ref();
+    let Some((sampler, slots)) = deploy.and_then(|d| Some((d.sampler.as_ref()?, d.slots.first()?)))
+    else {
+        return 0;
+    };
+    let mut drawn = [0u8; 64];
+    let count = slots.len();
+    sampler.draw(random, &mut drawn[..count]);
+    for (kind, &drawn) in kinds.iter_mut().zip(&drawn[..count]) {
+        *kind = KindId(drawn);
+    }
+    count
 }

@@ -118,6 +118,10 @@ impl<const W: usize> Tables<W> {
 
     /// 8.5: bare kings, or two sides left and too little beside them.
     fn dead_by_material(&self, rules: &Variant, state: &State) -> bool {
+        let mut heavy = self.heavy.iter().map(|&g| self.group_set(g as usize));
+        if heavy.any(|set| !state.set::<W>(set).is_empty()) {
+            return false;
+        }
         let (mut others, mut lone, mut dark, mut light) = (0u32, 0u32, 0u32, 0u32);
         for point in self.occupied(state).iter() {
             let piece = state.piece(point);

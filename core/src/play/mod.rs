@@ -7,6 +7,7 @@
 //! | `moves` | one move in four bytes |
 //! | `generate` | all accepted moves of the side on move |
 //! | `passing` | captures in passing |
+//! | `gather` | where they go |
 //! | `safety` | checks and pins around a royal piece |
 //! | `said` | leaving, clocks, offers: what is no move |
 //! | `draw_one` | one uniform accepted move, without a list of all |
@@ -32,6 +33,7 @@ pub(crate) mod draw_one;
 mod draws;
 pub mod event;
 mod flips;
+mod gather;
 mod generate;
 pub mod history;
 mod judge;
@@ -56,7 +58,7 @@ pub use action::{Action, Answer};
 pub(crate) use agreements::join;
 pub use event::{Event, Sink};
 pub(crate) use flips::settles;
-pub use generate::{Moves, Promote};
+pub use gather::{Moves, Promote};
 pub use history::History;
 pub use judge::{Refusal, Rule};
 pub(crate) use losses::Due;

@@ -13,6 +13,8 @@ pub(crate) const SET_WORDS: usize = 48;
 pub(crate) const MAX_LINES: usize = 80;
 /// The controller of an army that nobody commands.
 pub(crate) const NOBODY: u8 = 8;
+/// Every seat commands its own army.
+pub(crate) const OWN_CONTROL: [u8; MAX_ARMIES] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// No point.
 pub(crate) const NO_POINT: u8 = 255;
 
@@ -225,7 +227,7 @@ impl State {
             moves_each: [0; MAX_SEATS],
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
-            control: std::array::from_fn(|i| i as u8),
+            control: OWN_CONTROL,
             holder: Holders::OWN,
             cleared: [0; MAX_ARMIES],
             frame: std::array::from_fn(|i| i as u8),
@@ -253,8 +255,8 @@ impl State {
 
     #[inline]
     pub(crate) fn set<const W: usize>(&self, index: usize) -> PointSet<W> {
-        let base = index * W;
-        PointSet(std::array::from_fn(|i| self.words[base + i]))
+        let words = &self.words[index * W..][..W];
+        PointSet(std::array::from_fn(|i| words[i]))
     }
 
     #[inline]
@@ -265,9 +267,9 @@ impl State {
     /// Changes whether the points of `points` are in a set.
     #[inline]
     pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
-        let base = index * W;
-        for (i, word) in points.0.iter().enumerate() {
-            self.words[base + i] ^= word;
+        let words = &mut self.words[index * W..][..W];
+        for (word, change) in words.iter_mut().zip(&points.0) {
+            *word ^= change;
         }
     }
 

@@ -104,6 +104,14 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
+        if self.bare && !m.is_flip() && !S::LISTENS && fx.gone.is_empty() && state.pact.is_empty() {
+            // most moves of most games
+            if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+                self.drop_useless_passing(rules, state, seat);
+            }
+            self.pass_turn(rules, state, SeatSet::EMPTY);
+            return Some(SeatSet::EMPTY);
+        }
         if m.is_flip() {
             self.flipped(rules, state, seat, m.from, out);
         } else {
@@ -128,7 +136,7 @@ impl<const W: usize> Tables<W> {
         if let Some(goal) = &rules.goal {
             self.goal_reached(goal, state, seat, m, &fx, &mut due);
         }
-        self.settle_losses(rules, state, history, After::Ply(seat), due, out)
+        self.settle_losses(rules, state, history, After::Ply(seat), &mut due, out)
     }
 
     /// A move without its settlement: nobody is lost. Only counts of move sequences go on so.
@@ -234,11 +242,12 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         mut history: Option<&mut History>,
         after: After,
-        due: DueList,
+        mut due: DueList,
         out: &mut impl Sink,
     ) {
         let on_move = state.turn;
-        let settled = self.settle_losses(rules, state, history.as_deref_mut(), after, due, out);
+        let past = history.as_deref_mut();
+        let settled = self.settle_losses(rules, state, past, after, &mut due, out);
         if settled.is_some() {
             let stayed = after.mover().is_none().then_some(on_move);
             self.finish_turn(rules, state, history, stayed, out);
@@ -253,7 +262,7 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         history: Option<&mut History>,
         after: After,
-        due: DueList,
+        due: &mut DueList,
         out: &mut S,
     ) -> Option<SeatSet> {
         let quiet = due.is_empty() && state.pact.is_empty();
@@ -375,7 +384,7 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         mut history: Option<&mut History>,
         after: After,
-        mut due: DueList,
+        due: &mut DueList,
         out: &mut impl Sink,
     ) -> SeatSet {
         let mut numbered = false;
@@ -388,7 +397,7 @@ impl<const W: usize> Tables<W> {
                     }
                 }
             }
-            self.instant_losses(rules, state, after.seat(), checked, &mut due);
+            self.instant_losses(rules, state, after.seat(), checked, due);
             let parting = !state.pact.is_empty() && state.alive.len() < 3;
             if due.is_empty() && !parting {
                 return checked;
@@ -560,7 +569,8 @@ impl<const W: usize> Tables<W> {
             } else {
                 After::Word(seat)
             };
-            let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
+            let past = history.as_deref_mut();
+            let checked = self.losses(rules, state, past, after, &mut list, out);
             if self.decided(state) {
                 end(state, state.decided_by(), out);
                 return false;

@@ -113,12 +113,13 @@ fn choose(
     problems: &mut Problems,
 ) -> Configured {
     let typed = Typed::new(choices, sources);
-    let declared = spec::read(&tree, problems);
+    let declared = spec::read(&mut tree, problems);
     check::language(&declared, &tree, problems);
     let preset = select::preset(&declared, &tree, &typed, problems);
     let mode = select::mode(&declared, &tree, &typed, preset.as_deref(), problems);
 
     let mut writes = Writes::default();
+    let mut changed = false;
     if let Some(mode) = &mode {
         let place = Path::root().join("modes").join(mode.as_str()).join("set");
         if let Some(patch) = tree.get(&place).cloned() {
@@ -126,11 +127,16 @@ fn choose(
             let help = format!("write it into `modes.{mode}.set` instead");
             apply::overwritten(&tree, &patch, &writer, &help, problems);
             writes.record(&patch, &writer, problems);
+            changed = spec::declares(&patch);
             merge::patch(&mut tree, patch, problems);
         }
     }
-    // Read again: the mode may have changed the options.
-    let mut language = spec::read(&tree, problems);
+    // A mode may change the options.
+    let mut language = if changed {
+        spec::read(&mut tree, problems)
+    } else {
+        declared
+    };
     check::options(&language, &tree, problems);
     let (options, origins) = select::values(
         &language,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{LANGUAGE, Localised};
 use crate::lang::deserialise::deserialise;
-use crate::lang::node::Node;
+use crate::lang::node::{Node, Value};
 use crate::lang::problem::Problems;
 
 /// The tables of a file that are not rules. All of them may be left out.
@@ -238,19 +238,36 @@ impl OptionSpec {
     }
 }
 
-/// The language tables of a tree; what is wrong in them is left out.
-pub(super) fn read(tree: &Node, problems: &mut Problems) -> Language {
+/// The entries of a file that are no rules. `extends` has done its work when the files were read.
+fn keys() -> impl Iterator<Item = &'static str> {
+    let all = LANGUAGE.into_iter().chain(["name"]);
+    all.filter(|key| *key != "extends")
+}
+
+/// Does a patch say anything about what [`read`] reads?
+pub(super) fn declares(patch: &Node) -> bool {
+    keys().any(|key| patch.entry(key).is_some())
+}
+
+/// The language tables of a tree; what is wrong in them is left out. The tree is the same afterwards.
+pub(super) fn read(tree: &mut Node, problems: &mut Problems) -> Language {
     let mut part = Node::table_at(tree.place);
     part.lost = tree.lost;
-    if let (Some(from), Some(to)) = (tree.as_table(), part.as_table_mut()) {
-        for key in LANGUAGE.iter().chain(&["name"]) {
-            // `extends` has done its work when the files were read.
-            if let Some(node) = from.get(*key).filter(|_| *key != "extends") {
-                to.insert((*key).to_owned(), node.clone());
+    // the entries are large: lent, not copied
+    if let (Some(from), Some(to)) = (tree.as_table_mut(), part.as_table_mut()) {
+        for key in keys() {
+            if let Some(node) = from.get_mut(key) {
+                let nothing = Node::new(node.place, Value::Bool(false));
+                to.insert(key.to_owned(), std::mem::replace(node, nothing));
             }
         }
     }
     let (language, found) = deserialise::<Language>(&part);
     problems.extend(found);
+    if let (Some(to), Value::Table(lent)) = (tree.as_table_mut(), part.value) {
+        for (key, node) in lent {
+            to.insert(key, node);
+        }
+    }
     language.unwrap_or_default()
 }

@@ -5,6 +5,8 @@ mod fault;
 mod key;
 mod value;
 
+use std::borrow::Cow;
+
 use serde::de::DeserializeOwned;
 
 use self::value::NodeDeserializer;
@@ -29,7 +31,7 @@ pub(crate) fn deserialise_beside<T: DeserializeOwned>(
     tree: &Node,
     others: &[&str],
 ) -> (Option<T>, Problems) {
-    let mut work = tree.clone();
+    let mut work = Cow::Borrowed(tree);
     let mut taken = Taken::default();
     let mut problems = Problems::new();
     // Every round takes at least one node out.
@@ -51,6 +53,7 @@ pub(crate) fn deserialise_beside<T: DeserializeOwned>(
         let Some(parent) = spot.path.parent() else {
             break;
         };
+        let work = work.to_mut();
         if work.remove(&spot.path).is_none() {
             break;
         }
