@@ -19,7 +19,7 @@ pub(super) fn status(scene: &Scene<'_>) -> String {
             Some(seat) if open.has(seat) => layouts::DEPLOY.get(lang).to_owned(),
             _ => turn::WAITING_LAYOUTS.with(lang, &[("seats", &words.seats(open))]),
         },
-        Awaits::FirstSeat => common::LOADING.get(lang).to_owned(),
+        Awaits::FirstSeat | Awaits::Shuffle => common::LOADING.get(lang).to_owned(),
         Awaits::Move(seat) if snapshot.seat() == Some(seat) => {
             if snapshot.people.len() > 1 {
                 turn::YOUR_TURN_AS.with(lang, &[("seat", &words.seat(seat))])

@@ -38,7 +38,7 @@ impl Words<'_> {
             Some(tried) => self.say(events::REFUSED, &[("tried", &self.tried(tried))]),
         };
         if let Some(why) = why {
-            let why = self.missing(why);
+            let why = self.missing(&why);
             text.push_str(&self.say(events::REFUSED_WHY, &[("why", &why)]));
         }
         text
