@@ -155,7 +155,14 @@ impl Mapping {
             Missing::Royal(p) => Missing::Royal(self.place(p)),
             Missing::OnlyAttack(p) => Missing::OnlyAttack(self.place(p)),
             Missing::OnlyQuiet(p) => Missing::OnlyQuiet(self.place(p)),
+            Missing::FaceDown(p) => Missing::FaceDown(self.place(p)),
+            Missing::LiesOpen(p) => Missing::LiesOpen(self.place(p)),
             Missing::NoPoint
+            | Missing::NoFlips
+            | Missing::Unsettled
+            | Missing::NotCleared(_)
+            | Missing::Taker(_)
+            | Missing::LowestRank(_)
             | Missing::Immobile(_)
             | Missing::Way(_)
             | Missing::Check
