@@ -4,14 +4,13 @@
 It is Noto Sans CJK SC Regular (SIL OFL 1.1) cut down to
 
 - GB 2312 level 1, the 3755 frequent simplified characters,
-- Big5 level 1, the 5401 frequent traditional characters, as far as they are among the `--traditional` most frequent
-  (level 1 is ordered by strokes, so the list of frequent ones is made from what GB 2312 level 1 becomes in traditional
-  writing: see `traditional`),
-- every other character in the interface's texts and in the shipped games,
+- Big5 level 1, the 5401 frequent traditional characters,
+- every other character in the interface's texts and in the shipped games (run it again when a test names one that
+  lacks),
 - punctuation and signs,
 
 without hinting and layout tables, and renamed. The result is committed, so building needs neither this script nor what
-it uses: pip's `fonttools`, `opencc-python-reimplemented` and Debian's `fonts-noto-cjk`.
+it uses: pip's `fonttools` and Debian's `fonts-noto-cjk`.
 
     scripts/font-subset.py [--check]
 
@@ -43,28 +42,20 @@ def simplified():
     }
 
 
-def big5_frequent():
-    """Big5 level 1."""
+def traditional():
+    """Big5 level 1: rows A4 to C6, without the signs behind them."""
     return {
         char
         for high in range(0xA4, 0xC7)
         for low in [*range(0x40, 0x7F), *range(0xA1, 0xFF)]
-        if (char := bytes([high, low]).decode("big5", "ignore"))
+        if "\u4e00" <= (char := bytes([high, low]).decode("big5", "ignore")) <= "\u9fff"
     }
-
-
-def traditional():
-    """The characters of Big5 level 1 that simplified frequent ones stand for."""
-    from opencc import OpenCC
-
-    frequent = simplified()
-    back = {c: OpenCC("t2s").convert(c) for c in sorted(big5_frequent())}
-    return {char for char, short in back.items() if short in frequent}
 
 
 def written():
     """Every character beyond ASCII in texts and games."""
     files = [*ROOT.glob("gui/src/**/*.rs"), *ROOT.glob("variants/*/*.toml")]
+    files = [file for file in files if not file.name.startswith("tests")]
     return {char for file in files for char in file.read_text("utf-8") if ord(char) > 0x7F}
 
 
@@ -83,7 +74,7 @@ def main():
         sys.exit(bool(lacking))
     parts = {
         "GB 2312 level 1": simplified(),
-        "frequent traditional": traditional(),
+        "Big5 level 1": traditional(),
         "texts and games": written(),
         "signs": punctuation() | set(SIGNS),
     }
