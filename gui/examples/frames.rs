@@ -79,7 +79,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::fs::write(folder.join(format!("{}.png", shipped.id)), png(&picture)?)?;
         app.apply(UiCommand::Options(shipped.id.to_owned()));
         let picture = wait(&mut app, &mut raster, &|_| true);
-        std::fs::write(folder.join(format!("{}-options.png", shipped.id)), png(&picture)?)?;
+        std::fs::write(
+            folder.join(format!("{}-options.png", shipped.id)),
+            png(&picture)?,
+        )?;
     }
     Ok(())
 }
