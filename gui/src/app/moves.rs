@@ -121,18 +121,17 @@ impl Play {
         };
         let rules = shown.view.rules();
         let words = Words::new(rules, lang);
-        self.refused = match shown.view.why_not(point, point, None) {
-            why @ (Missing::Immobile(_) | Missing::Locked(_)) => {
-                let why = words.missing(&why);
-                Some(moves::REFUSED.with(lang, &[("why", &why)]))
-            }
-            _ => {
-                let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
-                let kind = kind.map_or("", |kind| words.kind(kind));
-                let name = rules.board.name(point);
-                Some(moves::SELECTED_NONE.with(lang, &[("piece", &kind), ("point", &name)]))
-            }
+        let why = shown.view.why_not(point, point, None);
+        let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
+            let why = words.missing(&why);
+            moves::REFUSED.with(lang, &[("why", &why)])
+        } else {
+            let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
+            let kind = kind.map_or("", |kind| words.kind(kind));
+            let name = rules.board.name(point);
+            moves::SELECTED_NONE.with(lang, &[("piece", &kind), ("point", &name)])
         };
+        self.refused = Some(text);
     }
 
     /// Says why a move is not offered.
