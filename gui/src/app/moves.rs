@@ -3,6 +3,7 @@
 use sifang_bots::table::Command;
 use sifang_core::ids::PointId;
 use sifang_core::notation;
+use sifang_core::play::Missing;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::random::stream;
 
@@ -64,7 +65,7 @@ impl Play {
         let snapshot = self.snapshot.as_ref();
         let offered = snapshot.map_or_else(Vec::new, |shown| shown.view.offered());
         if offered.iter().all(|m| m.from != point.0) {
-            self.refuse(point, point, lang);
+            self.stuck(point, lang);
         }
     }
 
@@ -111,6 +112,26 @@ impl Play {
                 true
             }
         }
+    }
+
+    /// Says that a piece of the person's own has no move, and why if it never has one.
+    fn stuck(&mut self, point: PointId, lang: Lang) {
+        let Some(shown) = &self.snapshot else {
+            return;
+        };
+        let rules = shown.view.rules();
+        let words = Words::new(rules, lang);
+        let why = shown.view.why_not(point, point, None);
+        let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
+            let why = words.missing(&why);
+            moves::REFUSED.with(lang, &[("why", &why)])
+        } else {
+            let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
+            let kind = kind.map_or("", |kind| words.kind(kind));
+            let name = rules.board.name(point);
+            moves::SELECTED_NONE.with(lang, &[("piece", &kind), ("point", &name)])
+        };
+        self.refused = Some(text);
     }
 
     /// Says why a move is not offered.

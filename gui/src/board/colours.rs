@@ -4,7 +4,7 @@ use egui::{Color32, Context};
 use sifang_core::ids::SeatId;
 use sifang_core::variant::Variant;
 
-use crate::shapes::{DARK, LIGHT, Swatch, Theme, swatch};
+use crate::shapes::{DARK, LIGHT, Swatch, Theme, contrast, swatch};
 
 /// What nobody commands.
 pub(crate) const NOBODY: Swatch = Swatch {
@@ -25,4 +25,13 @@ pub(crate) fn theme(ctx: &Context) -> &'static Theme {
 pub(crate) fn of_seat(rules: &Variant, seat: SeatId) -> Swatch {
     let colour = rules.seats.get(seat.index()).map(|seat| seat.colour);
     colour.map_or(NOBODY, swatch)
+}
+
+/// The colour of a seat where it stands on a ground of its own theme: edged if it would hardly be seen there.
+pub(crate) fn edge_of(swatch: Swatch, theme: &Theme) -> Color32 {
+    if contrast(swatch.fill, theme.background) < 1.5 {
+        swatch.ink
+    } else {
+        swatch.fill
+    }
 }

@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::shapes::Theme;
 
 /// Around the outermost points, in steps: half a square, coordinates, the rim.
-const MARGIN: f32 = 1.0;
+const MARGIN: f32 = 1.12;
 
 /// Shows the board of a game in what is left of a panel.
 pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut Vec<UiCommand>) {
@@ -34,6 +34,14 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         let ink = of_seat(rules, mover);
         let rim = frame.rim(&model.places, 0.62);
         let width = (frame.cell * 0.1).max(3.0);
+        // with an edge, so that no ground swallows it
+        let edge = Stroke::new(width + 3.0, ink.ink);
+        painter.add(Shape::rect_stroke(
+            rim.expand(-1.5),
+            3,
+            edge,
+            StrokeKind::Outside,
+        ));
         painter.add(Shape::rect_stroke(
             rim,
             3,
@@ -169,12 +177,12 @@ fn coordinates(
         }
     };
     for (i, text) in places.columns(rules).iter().enumerate() {
-        write((i as f64, -0.82), text);
-        write((i as f64, places.height + 0.82), text);
+        write((i as f64, -0.92), text);
+        write((i as f64, places.height + 0.92), text);
     }
     for (i, text) in places.rows(rules).iter().enumerate() {
-        write((-0.82, i as f64), text);
-        write((places.width + 0.82, i as f64), text);
+        write((-0.92, i as f64), text);
+        write((places.width + 0.92, i as f64), text);
     }
 }
 

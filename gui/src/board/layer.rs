@@ -133,6 +133,13 @@ fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels
     let points: Vec<PointId> = points.filter(|p| !rules.board.closed.has(p.0)).collect();
     match rules.draw.style {
         BoardStyle::Squares => {
+            // what sticks out is the edge of the board
+            for &point in &points {
+                let edge = frame
+                    .square(places, point)
+                    .expand((frame.cell * 0.04).max(1.0));
+                sheet.rect(edge, palette.line);
+            }
             for &point in &points {
                 square(rules, places, frame, palette, point, &mut sheet);
             }

@@ -16,7 +16,7 @@ mod layer;
 mod marks;
 mod pieces;
 
-pub(crate) use colours::{NOBODY, of_seat, theme};
+pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;

@@ -43,7 +43,8 @@ pub(super) fn show(
                         ui.allocate_exact_size(egui::Vec2::splat(8.0), egui::Sense::hover());
                     if let Some(actor) = line.actor {
                         let ink = of_seat(rules, actor);
-                        ui.painter().rect_filled(dot, 2, ink.fill);
+                        ui.painter().rect_filled(dot, 2, ink.ink);
+                        ui.painter().rect_filled(dot.shrink(1.0), 2, ink.fill);
                     }
                     let label = egui::Label::new(text)
                         .truncate()

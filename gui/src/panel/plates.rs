@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use egui::{Frame, RichText, Stroke, Ui};
 use sifang_core::variant::Variant;
 
-use crate::board::of_seat;
+use crate::board::{edge_of, of_seat, theme};
 use crate::model::{Model, Plate};
 
 /// `read` is when the clocks were read; none while they stand.
@@ -18,7 +18,7 @@ pub(super) fn show(model: &Model, rules: &Variant, read: Option<Instant>, ui: &m
 fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
     let ink = of_seat(rules, plate.seat);
     let edge = if plate.awaited { 3.0 } else { 1.0 };
-    let stroke = Stroke::new(edge, ink.fill);
+    let stroke = Stroke::new(edge, edge_of(ink, theme(ui.ctx())));
     let mut frame = Frame::group(ui.style()).stroke(stroke);
     if plate.awaited {
         frame = frame.fill(ink.fill.gamma_multiply(0.22));
@@ -27,7 +27,8 @@ fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
             let (dot, _) = ui.allocate_exact_size(egui::Vec2::splat(14.0), egui::Sense::hover());
-            ui.painter().rect_filled(dot, 3, ink.fill);
+            ui.painter().rect_filled(dot, 3, ink.ink);
+            ui.painter().rect_filled(dot.shrink(1.0), 3, ink.fill);
             let mut name = RichText::new(&plate.name).strong();
             if plate.out.is_some() {
                 name = name.strikethrough();

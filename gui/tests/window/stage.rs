@@ -9,7 +9,7 @@ use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
 
 /// The longest that anything may take on a busy machine.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 
 pub(crate) struct Stage {
     harness: Harness<'static, Option<App>>,
@@ -26,7 +26,7 @@ impl Stage {
         let harness = Harness::builder()
             .with_size([1200.0, 900.0])
             .with_step_dt(0.05)
-            .with_context_setup(|ctx| sifang_gui::fonts::install(ctx))
+            .with_context_setup(sifang_gui::fonts::install)
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
                     let app = app.get_or_insert_with(|| App::new(ui.ctx(), folders.clone()));
