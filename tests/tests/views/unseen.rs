@@ -3,6 +3,7 @@
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
 use sifang_core::game::Game;
 use sifang_core::ids::{Piece, PointId, SeatId};
 use sifang_core::matches::Match;
@@ -244,12 +245,14 @@ fn compare(options: Options, games: u64, project: Projection) -> (u32, u32) {
             let tries: Vec<Move> =
                 {
                     let mut tries = game.tries(played.truth(), seat);
-                    tries.extend((0..6).map(|_| {
+                    tries.shuffle(&mut random);
+                    tries.truncate(8);
+                    tries.extend((0..3).map(|_| {
                         Move::plain(random.random_range(0..64), random.random_range(0..64))
                     }));
                     tries
                 };
-            for _ in 0..6 {
+            for _ in 0..4 {
                 let Some(other) = twin(&played, seat, options, &mut random) else {
                     continue;
                 };
@@ -290,7 +293,7 @@ const OPTIONS: [Options; 4] = [
 #[test]
 fn games_that_sound_alike_look_the_same() {
     for options in OPTIONS {
-        let (pairs, differing) = compare(options, 40, honest);
+        let (pairs, differing) = compare(options, 24, honest);
         let which = (options.tries_heard, options.pawn_tries);
         println!("{which:?}: {pairs} pairs");
         assert!(pairs >= 40, "{which:?}: only {pairs} pairs");
@@ -363,10 +366,7 @@ fn other_games_are_played_unseen() {
                 refused += tried.filter(|&i| played.is_refused(i)).count();
             });
         }
-        assert!(
-            refused > 0,
-            "{parent} {mode}: {refused} tries were refused"
-        );
+        assert!(refused > 0, "{parent} {mode}: {refused} tries were refused");
     }
 }
 
