@@ -3,6 +3,7 @@
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
 use sifang_core::game::Game;
 use sifang_core::ids::{Piece, PointId, SeatId};
 use sifang_core::matches::Match;
@@ -241,15 +242,14 @@ fn compare(options: Options, games: u64, project: Projection) -> (u32, u32) {
             continue;
         }
         for seat in [SeatId(0), SeatId(1)] {
-            let tries: Vec<Move> =
-                {
-                    let mut tries = game.tries(played.truth(), seat);
-                    tries.extend((0..6).map(|_| {
-                        Move::plain(random.random_range(0..64), random.random_range(0..64))
-                    }));
-                    tries
-                };
-            for _ in 0..6 {
+            let mut tries = game.tries(played.truth(), seat);
+            tries.shuffle(&mut random);
+            tries.truncate(8);
+            for _ in 0..3 {
+                let (from, to) = (random.random_range(0..64), random.random_range(0..64));
+                tries.push(Move::plain(from, to));
+            }
+            for _ in 0..4 {
                 let Some(other) = twin(&played, seat, options, &mut random) else {
                     continue;
                 };
