@@ -6,7 +6,7 @@ use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
-use sifang_core::play::{Move, State};
+use sifang_core::play::{Action, Move, State};
 use sifang_core::position;
 use sifang_core::random::stream;
 use sifang_core::view::Viewer;

@@ -45,7 +45,7 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn make(&self, rules: &Variant, state: &mut State, m: Move, fx: &mut Effects) {
         let piece = Piece(state.mail[m.from as usize]);
         fx.mover = Some(piece);
-        if self.hides {
+        if self.marks {
             fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
         }
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
@@ -81,7 +81,7 @@ impl<const W: usize> Tables<W> {
         if self.royal_kinds >> piece.kind().0 & 1 != 0 {
             state.royal[piece.army().index() & 7] = to;
         }
-        if self.hides && state.is_shown(from) {
+        if self.marks && state.is_shown(from) {
             state.set_shown(from, false);
             state.set_shown(to, true);
         }

@@ -116,6 +116,7 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
             && (variant.turn.checked_first || variant.threat.mate_timing == MateTiming::Instant)
             || variant.elimination.no_action_timing == NoActionTiming::Instant,
         hides: variant.visibility.hides_fighters(),
+        marks: variant.visibility.hides(),
         face_down: variant.visibility.face_down,
         flips: variant.flip.is_some(),
         groups,

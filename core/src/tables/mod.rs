@@ -77,6 +77,8 @@ pub struct Tables<const W: usize> {
     pub(crate) always_settles: bool,
     /// Is a piece that may fight hidden from anybody?
     pub(crate) hides: bool,
+    /// Do pieces carry marks of having been shown?
+    pub(crate) marks: bool,
     /// Do pieces that were not shown lie face down?
     pub(crate) face_down: bool,
     /// May pieces that lie face down be turned up?
