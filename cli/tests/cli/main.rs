@@ -8,4 +8,5 @@ mod compare;
 mod convert;
 mod play;
 mod records;
+mod schema;
 mod wrong;
