@@ -68,13 +68,17 @@ fn the_page_of_traces_has_all_that_a_trace_says() {
         for line in good(&["replay", &path, "--json"]).lines() {
             let line: Json = serde_json::from_str(line).unwrap();
             lines += 1;
-            line.as_object().unwrap().keys().for_each(|key| named(key));
+            for key in line.as_object().unwrap().keys() {
+                named(key);
+            }
             if let Some(action) = line["action"]["type"].as_str() {
                 named(action);
             }
             for event in line["events"].as_array().into_iter().flatten() {
                 named(event["event"].as_str().unwrap());
-                event.as_object().unwrap().keys().for_each(|key| named(key));
+                for key in event.as_object().unwrap().keys() {
+                    named(key);
+                }
             }
             if let Some(reason) = line["reason"].as_str() {
                 named(reason);
