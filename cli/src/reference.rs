@@ -197,7 +197,7 @@ pub(crate) fn pages() -> Vec<(String, String)> {
         if matches!(page.of, Of::Position) {
             text.push_str(&position_example());
         }
-        if let Some((game, excerpt)) = excerpt::longest(tables) {
+        if let Some((game, excerpt)) = excerpt::first(tables) {
             let _ = write!(text, "\n## From `{game}`\n\n```toml\n{excerpt}```\n");
         }
         pages.push((format!("{}.md", page.file), text));
@@ -207,20 +207,14 @@ pub(crate) fn pages() -> Vec<(String, String)> {
 
 const MADE: &str = "<!-- Made by `sifang schema --pages docs/reference`; change the types it is made from instead. -->\n";
 
-/// The start of the game with the shortest file, as a position.
+/// The start of the first game with a fixed set-up, as a position.
 fn position_example() -> String {
-    let fixed = sifang_variants::ALL.iter().filter_map(|shipped| {
+    let text = sifang_variants::ALL.iter().find_map(|shipped| {
         let game = library::load(shipped.id, &GameArgs::default()).ok()?;
-        let whole = game.rules().setup.deploy.is_none();
-        whole.then(|| {
-            (
-                shipped.text.len(),
-                position::write(&game, &game.start(&mut ()).0),
-            )
-        })
+        let fixed = game.rules().setup.deploy.is_none();
+        fixed.then(|| position::write(&game, &game.start(&mut ()).0))
     });
-    let shortest = fixed.min_by_key(|(length, _)| *length);
-    shortest.map_or_else(String::new, |(_, text)| {
+    text.map_or_else(String::new, |text| {
         format!("\n## The start of a game\n\n```toml\n{text}```\n")
     })
 }

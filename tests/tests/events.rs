@@ -103,11 +103,16 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
     }
 }
 
+/// Two hundred games may not come upon one piece kept after for a whole cycle of positions: worked examples show it (X3).
+/// The long run hunts for it.
+const SELDOM: &str = "PerpetualChase";
+
 /// Plays so many games of a mode and counts; kinds seen less often than `target` are hunted for.
 fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> Counts {
     let mut counts: Counts = settings
         .iter()
         .flat_map(|setting| &setting.kinds)
+        .filter(|kind| games >= 1000 || !kind.ends_with(SELDOM))
         .map(|kind| (kind.clone(), 0))
         .collect();
     for seed in 0..games {

@@ -170,6 +170,7 @@ impl<'a> List<'a> {
             .iter()
             .copied()
             .chain(self.never())
+            .chain(self.not_here())
             .map(|(from, to, why)| {
                 json!({
                     "from": self.name(from),
@@ -255,19 +256,23 @@ impl<'a> List<'a> {
         if !flips.is_empty() {
             writeln!(out, "\nface down, for `flip POINT`\n  {}", flips.join(" "))?;
         }
-        self.nothing(out, seat)
-    }
-
-    /// Says why nothing is listed for the point that was asked for.
-    fn nothing(&self, out: &mut impl Write, seat: SeatId) -> Result<()> {
-        let Some(at) = self.at else {
-            return Ok(());
-        };
-        if self.moves.is_empty() && self.missing.is_empty() {
-            // any target does: the reason is about the start
-            let why = self.game.why_not(self.state, seat, at.0, at.0, None);
-            writeln!(out, "  no move: {}", why.text(self.game.rules()))?;
+        if let Some(why) = self.why_nothing() {
+            writeln!(out, "  no move: {}", why.text(rules))?;
         }
         Ok(())
+    }
+
+    /// Why nothing is listed for the point that was asked for, if it is no piece of the seat on move.
+    fn not_here(&self) -> Option<(u8, u8, Missing)> {
+        let (at, why) = (self.at?, self.why_nothing()?);
+        self.never().next().is_none().then_some((at.0, at.0, why))
+    }
+
+    /// Why nothing is listed for the point that was asked for.
+    fn why_nothing(&self) -> Option<Missing> {
+        let (at, seat) = (self.at?, self.seat?);
+        let nothing = self.moves.is_empty() && self.missing.is_empty();
+        // any target does: the reason is about the start
+        nothing.then(|| self.game.why_not(self.state, seat, at.0, at.0, None))
     }
 }

@@ -3,9 +3,12 @@
 /// More lines than this are no example any more.
 const LONGEST: usize = 40;
 
-/// The longest run of tables of these names, among the shipped files, that is short enough; where no file has one, of
-/// choices that set their keys.
-pub(super) fn longest(tables: &[&str]) -> Option<(&'static str, String)> {
+/// So many lines show enough.
+const ENOUGH: usize = 10;
+
+/// Tables of these names in the first shipped file that has enough of them, else in the one that has most; where no file
+/// has one, choices that set their keys.
+pub(super) fn first(tables: &[&str]) -> Option<(&'static str, String)> {
     let named = |part: &[&str]| {
         let head = part.first().and_then(|line| line.strip_prefix('['));
         let name = head.and_then(|head| head.split(['.', ']']).next());
@@ -15,16 +18,19 @@ pub(super) fn longest(tables: &[&str]) -> Option<(&'static str, String)> {
         let mut keys = part.iter().filter_map(|line| line.split(['.', ' ']).next());
         keys.any(|key| tables.contains(&key))
     };
-    longest_of(&named).or_else(|| longest_of(&sets))
+    first_of(&named).or_else(|| first_of(&sets))
 }
 
-fn longest_of(wanted: &dyn Fn(&[&str]) -> bool) -> Option<(&'static str, String)> {
+fn first_of(wanted: &dyn Fn(&[&str]) -> bool) -> Option<(&'static str, String)> {
     let mut best: Option<(&'static str, String, usize)> = None;
     for shipped in sifang_variants::ALL {
         let text = parts(shipped.text, wanted);
         let lines = text.lines().count();
         if lines > best.as_ref().map_or(0, |(_, _, lines)| *lines) {
             best = Some((shipped.id, text, lines));
+        }
+        if lines >= ENOUGH {
+            break;
         }
     }
     best.map(|(id, text, _)| (id, text))

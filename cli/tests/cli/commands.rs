@@ -146,6 +146,11 @@ fn moves_of_the_start() {
         other.contains("no move: the piece on h1 is not yours to move"),
         "{other}"
     );
+    let other = json(&["moves", CHESS4, "--at", "h1", "--json"]);
+    assert_eq!(
+        other["missing"],
+        serde_json::json!([{"from": "h1", "to": "h1", "reason": "the piece on h1 is not yours to move", "rule": "not-yours"}])
+    );
 }
 
 #[test]

@@ -9,5 +9,6 @@ mod convert;
 mod flips;
 mod play;
 mod records;
+mod schema;
 mod tries;
 mod wrong;

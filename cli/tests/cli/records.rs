@@ -395,3 +395,19 @@ fn a_simulation_reports_in_words() {
         assert!(text.contains(part), "{part}: {text}");
     }
 }
+
+#[test]
+fn a_simulation_writes_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("table.csv").display().to_string();
+    let args = "--games 2 --bots random --seed 1 --max-plies 10";
+    let mut all = vec!["simulate", CHESS4, "--csv", &file];
+    all.extend(args.split(' '));
+    good(&all);
+    let table = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "measure,of,value,games");
+    assert!(lines.contains(&"score,east,0,2"), "{table}");
+    assert!(lines.contains(&"reason,broken-off,2,2"), "{table}");
+    assert!(lines.contains(&"plies,,10,2"), "{table}");
+}
