@@ -114,28 +114,6 @@ fn k1_a_player_sees_only_his_own_pieces() {
     assert_eq!(played.view(WHITE).position().count(), 32);
 }
 
-/// K1: rights that hang on unseen pieces are not seen either, one's own are.
-#[test]
-fn k1_rights_do_not_tell_of_unseen_pieces() {
-    let mut played = from(&[], "Ke1 e5", "Ke8 d7");
-    play(&mut played, "e1-e2 d7-d5");
-    assert!(played.truth().passing(SeatId(1)).is_some());
-    for viewer in [WHITE, BLACK, Viewer::Public] {
-        let view = played.view(viewer);
-        let seat = |seat| view.position().passing(SeatId(seat));
-        assert_eq!((seat(0), seat(1)), (None, None), "{viewer:?}");
-        assert_eq!(view.position().royal(SeatId(0)).is_some(), viewer == WHITE);
-    }
-    let fresh = begin(&[]);
-    let castles = |viewer: Viewer| {
-        let view = fresh.view(viewer);
-        [0, 1].map(|army| view.position().has_right(0, army))
-    };
-    assert_eq!(castles(WHITE), [true, false]);
-    assert_eq!(castles(BLACK), [false, true]);
-    assert_eq!(castles(Viewer::Public), [false, false]);
-}
-
 #[test]
 fn k2_anything_may_be_tried_that_the_own_pieces_allow() {
     // a black wall that White does not see
