@@ -1,7 +1,7 @@
 //! Lets the players of a game act, one action at a time.
 
 use sifang_core::ids::SeatId;
-use sifang_core::matches::Match;
+use sifang_core::matches::{Match, Played};
 use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::random::stream;
 use sifang_core::view::Viewer;
@@ -75,7 +75,7 @@ pub fn advance(game: &mut Match, players: &mut Players, index: u64, budget: Budg
             acted(game, seat, m.into())
         }
         // chance has drawn what it could
-        Awaits::FirstSeat | Awaits::Walk(_) => Advance::Waits,
+        Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) => Advance::Waits,
         Awaits::Over(_) => Advance::Over,
     }
 }
@@ -84,10 +84,16 @@ fn player(players: &mut Players, seat: SeatId) -> Option<&mut Box<dyn Player>> {
     players.get_mut(seat.index()).and_then(Option::as_mut)
 }
 
-/// Was the last action something that this seat said? It says one thing before a move, not more.
+/// Was the last action something that this seat said? It says one thing before a move, not more; moves that were tried and
+/// refused do not count.
 fn spoke_last(game: &Match, seat: SeatId) -> bool {
-    game.played().last().is_some_and(|last| {
-        last.seat == Some(seat) && !matches!(last.action, Action::Move { .. } | Action::Layout(_))
+    let played = game.played().iter().enumerate();
+    let tried = |(i, played): &(usize, &Played)| game.is_refused(*i) && played.action.is_ply();
+    let last = played.rev().find(|played| !tried(played));
+    last.is_some_and(|(_, last)| {
+        last.seat == Some(seat)
+            && !last.action.is_ply()
+            && !matches!(last.action, Action::Layout(_))
     })
 }
 

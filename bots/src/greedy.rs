@@ -2,19 +2,22 @@
 //!
 //! In games where everything is seen, each move is played out with its settlement: ending the game well, eliminating
 //! enemies and winning material count, a piece left where it can be taken counts against it, and coming nearer to an enemy
-//! king counts a little. In hidden games fights are weighed by expectation over what the view allows.
+//! king counts a little. In hidden games fights are weighed by expectation over what the view allows; so are flips, over
+//! what still lies face down. Where not even places are seen, what can only be a capture is tried first, for a refusal costs
+//! nothing.
 
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::encounter::spec::Outcome;
-use sifang_core::ids::{KindId, PointId, SeatId, SeatSet};
+use sifang_core::ids::{ArmyId, KindId, PointId, SeatId, SeatSet};
 use sifang_core::play::{Answer, Move, State};
 use sifang_core::scoring::score;
 use sifang_core::view::View;
 
 use crate::distance::Distances;
+use crate::flips::{fewer_flips, flip, prey, prospect};
 use crate::layouts::sensible;
-use crate::player::{Budget, Player};
+use crate::player::{Budget, Player, unseen_worth};
 
 /// Looks one move ahead.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +33,8 @@ const ELIMINATION: f64 = 60.0;
 const POINT: f64 = 2.0;
 /// What a step towards an enemy head or a goal is worth.
 const ADVANCE: f64 = 0.02;
+/// What a step towards an open piece that can be taken is worth, where others lie face down.
+const HUNT: f64 = 0.15;
 
 impl Player for Greedy {
     fn name(&self) -> &'static str {
@@ -43,22 +48,46 @@ impl Player for Greedy {
     fn choose(&mut self, view: &View, random: &mut ChaCha8Rng, budget: Budget) -> Move {
         let moves = view.offered();
         let seat = view.seat().unwrap_or(SeatId(0));
-        let hidden = view.rules().visibility.hides();
+        let hidden = view.rules().visibility.hides_fighters();
         let distances = self
             .distances
             .get_or_insert_with(|| Distances::new(&view.rules().board));
+        let lying = view.rules().visibility.face_down;
         let goals = goals(view, seat);
+        // what cannot be quiet takes something, or is refused
+        let quiet = view.rules().visibility.tries().then(|| {
+            let game = view.game();
+            (
+                game.quiet_tries(view.position(), seat),
+                mean_prize(view, seat),
+            )
+        });
+        let moves = fewer_flips(moves, random);
+        let pool = view.face_down_pool();
         let mut best = (f64::NEG_INFINITY, moves[0]);
         for &m in moves.iter().take(budget.nodes.max(1) as usize) {
-            let value = if hidden {
+            let value = if m.is_flip() {
+                flip(view, seat, m, &pool)
+            } else if let Some((quiet, prize)) = &quiet {
+                let takes = !quiet.contains(&m);
+                let prize = if takes { *prize } else { 0.0 };
+                expectation(view, m).max(prize) + promoted(view, m)
+            } else if hidden {
                 expectation(view, m)
             } else {
                 outcome(view, seat, m)
             };
-            let nearer = nearest(distances, &goals, m.from) - nearest(distances, &goals, m.to);
+            let nearer =
+                |goals: &[u8]| nearest(distances, goals, m.from) - nearest(distances, goals, m.to);
+            let advance = if lying {
+                // open pieces are hunted, not only heads
+                HUNT * nearer(&prey(view, seat, m.from))
+            } else {
+                ADVANCE * nearer(&goals)
+            };
             // a little noise chooses among equals, and keeps the bot from going to and fro
             let noise: f64 = random.random_range(0.0..0.1);
-            let value = value + ADVANCE * nearer + noise;
+            let value = value + advance + noise;
             if value > best.0 {
                 best = (value, m);
             }
@@ -68,7 +97,10 @@ impl Player for Greedy {
 
     fn answer_draw(&mut self, view: &View, _: &mut ChaCha8Rng) -> Answer {
         let seat = view.seat().unwrap_or(SeatId(0));
-        if balance(view, view.position(), seat) < 0.0 {
+        let unseen: f64 = enemies(view, seat)
+            .map(|army| unseen_worth(view, army))
+            .sum();
+        if balance(view, view.position(), seat) < unseen {
             Answer::Accept
         } else {
             Answer::Decline
@@ -79,6 +111,47 @@ impl Player for Greedy {
         // whoever may be asked faces a seat that has two armies
         Answer::Accept
     }
+}
+
+/// The armies that enemies of a seat command.
+fn enemies(view: &View, seat: SeatId) -> impl Iterator<Item = ArmyId> {
+    let state = view.position();
+    (0..view.rules().seats.len() as u8)
+        .map(ArmyId)
+        .filter(move |army| {
+            let owner = state.controller(*army);
+            owner.is_some_and(|owner| !state.side(seat).has(owner))
+        })
+}
+
+/// What a piece is worth that is taken unseen: the mean of those that are left.
+fn mean_prize(view: &View, seat: SeatId) -> f64 {
+    let (mut worth, mut count) = (0.0, 0);
+    for army in enemies(view, seat) {
+        let of = |owner: u8| usize::from(owner == army.0);
+        let place = view.rules().setup.place.iter();
+        let set_up: usize = place.map(|&(_, owner, _)| of(owner)).sum();
+        let dead: usize = view
+            .knowledge()
+            .dead
+            .iter()
+            .map(|known| of(known.army.0))
+            .sum();
+        worth += unseen_worth(view, army);
+        count += set_up.saturating_sub(dead);
+    }
+    worth / count.max(1) as f64
+}
+
+/// What a promotion gains.
+fn promoted(view: &View, m: Move) -> f64 {
+    let worth = |kind: KindId| {
+        let kind = view.rules().kinds.get(kind.index());
+        kind.map_or(0.0, |kind| kind.worth)
+    };
+    let before = view.position().piece(m.from).kind();
+    m.promotion()
+        .map_or(0.0, |kind| worth(kind) - worth(before))
 }
 
 /// The value of a move whose outcome is certain.
@@ -101,6 +174,17 @@ fn outcome(view: &View, seat: SeatId, m: Move) -> f64 {
     value += ELIMINATION * (enemies(before) - enemies(&after));
     value -= ELIMINATION * (friends(before) - friends(&after));
     value += POINT * (lead(&after, seat) - lead(before, seat));
+    if rules.visibility.face_down {
+        // a piece that never moves again is out of play
+        let mover = before.piece(m.from).kind();
+        let locked = rules.locks.has(m.to) && after.piece(m.to).kind() == mover;
+        let lost = if locked {
+            0.8 * rules.kinds[mover.index()].worth
+        } else {
+            0.0
+        };
+        return value - lost + prospect(view, &after, seat) - prospect(view, before, seat);
+    }
     let piece = after.piece(m.to);
     if !piece.is_none() && game.is_attacked(&after, m.to, seat) {
         let worth = rules.kinds[piece.kind().index()].worth;
@@ -223,6 +307,26 @@ fn goals(view: &View, seat: SeatId) -> Vec<u8> {
                 .iter()
                 .flat_map(|goal| goal.points[seat.index()].iter()),
         )
+        .chain(unseen_heads(view, seat))
+        .collect()
+}
+
+/// Where heads of enemies were set up whose pieces are not seen.
+fn unseen_heads(view: &View, seat: SeatId) -> Vec<u8> {
+    let rules = view.rules();
+    if !rules.visibility.tries() {
+        return Vec::new();
+    }
+    let unseen: Vec<ArmyId> = enemies(view, seat)
+        .filter(|army| unseen_worth(view, *army) > 0.0)
+        .collect();
+    let place = rules.setup.place.iter();
+    place
+        .filter(|&&(_, owner, kind)| {
+            let kind = &rules.kinds[usize::from(kind)];
+            (kind.royal || kind.vital) && unseen.contains(&ArmyId(owner))
+        })
+        .map(|&(point, ..)| point)
         .collect()
 }
 

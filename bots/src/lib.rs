@@ -3,10 +3,12 @@
 
 mod distance;
 mod driver;
+mod flips;
 mod greedy;
 mod layouts;
 mod player;
 mod random;
+pub mod table;
 
 pub use driver::{Advance, Players, advance};
 pub use greedy::Greedy;

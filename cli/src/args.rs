@@ -4,8 +4,8 @@ use clap::{Args, Parser, Subcommand};
 use sifang_core::lang::Choices;
 
 use crate::commands::{
-    check, compare, contest, convert, diff, explain, list, moves, new, perft, play, replay, show,
-    simulate,
+    check, compare, contest, convert, diff, explain, list, moves, new, perft, play, replay, schema,
+    show, simulate,
 };
 use crate::terminal::Language;
 
@@ -20,7 +20,7 @@ use crate::terminal::Language;
     propagate_version = true
 )]
 pub(crate) struct Cli {
-    /// What to do; without it a game is chosen from a menu.
+    /// What to do; without it the window opens.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     /// The language of names [default: that of the environment]
@@ -38,7 +38,7 @@ impl Cli {
 /// The commands; each has a file of its own in `commands`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game in the terminal, or go on with a saved one
+    /// Play a game in the window or the terminal, or go on with a saved one
     Play(play::PlayArgs),
     /// List the games that come with sifang
     List(list::ListArgs),
@@ -52,6 +52,8 @@ pub(crate) enum Command {
     Diff(diff::DiffArgs),
     /// Explain the code of a problem
     Explain(explain::ExplainArgs),
+    /// Describe what can be written: a schema for editors, pages for people
+    Schema(schema::SchemaArgs),
     /// List the legal moves, and why others are missing
     Moves(moves::MovesArgs),
     /// Count the sequences of legal moves

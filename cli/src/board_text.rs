@@ -9,8 +9,8 @@ use sifang_core::ids::PointId;
 use sifang_core::setup::spec::Colour;
 use sifang_core::variant::Variant;
 
-use crate::board_place::Places;
 use canvas::Canvas;
+use sifang_core::drawing::Places;
 
 /// What stands on a point.
 #[derive(Clone, Debug, Default)]

@@ -12,15 +12,17 @@ pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod schema;
 pub(crate) mod show;
 pub(crate) mod simulate;
 
 use std::process::ExitCode;
 
 use anyhow::Result;
+use sifang_gui::app::Opened;
 
 use crate::args::{Cli, Command};
-use crate::menu;
+use crate::window;
 
 /// Runs what the command line says.
 ///
@@ -29,7 +31,7 @@ use crate::menu;
 pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
     let language = cli.language();
     match &cli.command {
-        None => menu::run(language),
+        None => window::open(Opened::Start),
         Some(Command::Play(args)) => play::run(args, language),
         Some(Command::List(args)) => list::run(args, language),
         Some(Command::Check(args)) => check::run(args),
@@ -37,6 +39,7 @@ pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
         Some(Command::New(args)) => new::run(args, language),
         Some(Command::Diff(args)) => diff::run(args),
         Some(Command::Explain(args)) => explain::run(args),
+        Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Moves(args)) => moves::run(args, language),
         Some(Command::Perft(args)) => perft::run(args),
         Some(Command::Replay(args)) => replay::run(args, language),

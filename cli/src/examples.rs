@@ -127,6 +127,8 @@ impl Run<'_> {
             pieces: pieces
                 .map(|(army, text)| (army.clone(), PiecesSpec::Text(text.clone())))
                 .collect(),
+            holder: self.example.holder.clone(),
+            face_down: self.example.face_down.clone(),
             ..PositionSpec::default()
         };
         let (state, problems) = position::set_up(self.game, &spec);

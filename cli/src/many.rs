@@ -7,15 +7,16 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use sifang_arena::{Experiment, Journal, JournalError, Row, Task, Watcher};
 use sifang_core::lang::list_of;
 use sifang_core::matches::Match;
 use sifang_core::record::Players;
 use sifang_core::variant::Variant;
 
+use crate::columns::Csv;
 use crate::fail::usage;
-use crate::{save, table};
+use crate::{progress, save, table};
 
 /// How many games are played.
 #[derive(Args, Clone, Debug)]
@@ -32,14 +33,33 @@ pub(crate) struct ManyArgs {
     /// Keep each result in this file; a run that was stopped goes on from it
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
+    /// How many threads share the games [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Write the table into this file as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// As JSON, one object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
-/// As many threads as were asked for, or as there are cores.
-pub(crate) fn threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(
-        || thread::available_parallelism().map_or(1, NonZero::get),
-        usize::from,
-    )
+impl ManyArgs {
+    /// As many threads as were asked for, or as there are cores.
+    fn threads(&self) -> usize {
+        self.threads.map_or_else(
+            || thread::available_parallelism().map_or(1, NonZero::get),
+            usize::from,
+        )
+    }
+
+    /// The file for the table, opened before the games are played, so that none is played in vain.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn csv(&self) -> Result<Option<Csv>> {
+        self.csv.as_deref().map(Csv::open).transpose()
+    }
 }
 
 /// Are these bots for the seats of a game, one or more?
@@ -67,23 +87,19 @@ pub(crate) fn check_bots(rules: &Variant, bots: &[String]) -> Result<()> {
 ///
 /// # Errors
 /// If the journal is of another experiment, or something cannot be written.
-pub(crate) fn play(experiment: &Experiment, args: &ManyArgs, threads: usize) -> Result<Vec<Row>> {
+pub(crate) fn play(experiment: &Experiment, args: &ManyArgs) -> Result<Vec<Row>> {
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).with_context(|| format!("--records: `{}`", folder.display()))?;
     }
     let journal = args.journal.as_deref().map(|path| open(path, experiment));
     let journal = journal.transpose()?;
-    // it draws on standard error, and only if that is a terminal
-    let bar = ProgressBar::new(experiment.len() as u64);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
+    let bar = progress::bar(experiment.len() as u64, "games");
     let recorder = Recorder {
         experiment,
         folder: args.records.as_deref(),
         bar: &bar,
     };
-    let rows = sifang_arena::run(experiment, threads, journal.as_ref(), &recorder);
+    let rows = sifang_arena::run(experiment, args.threads(), journal.as_ref(), &recorder);
     bar.finish_and_clear();
     rows
 }

@@ -1,4 +1,4 @@
-//! What plain `sifang` opens: the games, one of which can be chosen on the spot.
+//! What `sifang play --text` opens without a game: the list of games, one of which can be chosen on the spot.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::process::ExitCode;
@@ -51,7 +51,7 @@ pub(crate) fn run(language: Language) -> Result<ExitCode> {
         if let Some(game) = chosen.or_else(|| sifang_variants::find(typed)) {
             // the session writes to standard output itself
             drop(out);
-            return play::run(&PlayArgs::new(game.id), language);
+            return play::run(&PlayArgs::in_text(game.id), language);
         }
         writeln!(out, "`{typed}` is no number of the list.")?;
     }
@@ -63,7 +63,10 @@ fn ways(out: &mut impl Write) -> Result<()> {
         .first()
         .map_or("VARIANT", |game| game.id);
     let ways = [
-        (format!("sifang play {example}"), "play it against bots"),
+        (
+            format!("sifang play {example} --text"),
+            "play it against bots",
+        ),
         (
             format!("sifang show {example}"),
             "what the game is and what can be chosen",

@@ -31,6 +31,8 @@ pub(crate) struct Session {
     out: Output,
     /// By seat: the number of actions when it was last told what happened.
     told: Vec<usize>,
+    /// The seats that were told what is said of the first position.
+    greeted: SeatSet,
     /// The seat and the number of actions for which the board was printed last.
     shown: Option<(SeatId, usize)>,
     /// The person in front of the terminal.
@@ -63,6 +65,7 @@ impl Session {
             file,
             out: terminal::output(),
             told,
+            greeted: SeatSet::EMPTY,
             shown: None,
             in_front: None,
         }
@@ -111,6 +114,7 @@ impl Session {
         Words {
             rules: self.game.game().rules(),
             language: self.language,
+            view: None,
         }
     }
 
@@ -144,6 +148,15 @@ impl Session {
     fn tell_news(&mut self, seat: SeatId) -> Result<()> {
         let since = self.told[seat.index()];
         self.told[seat.index()] = self.game.played().len();
+        if since == 0 && !self.greeted.has(seat) {
+            self.greeted = self.greeted.with(seat);
+            let words = self.words();
+            let start = self.game.seen_at_start(Viewer::Seat(seat)).iter();
+            let lines: Vec<String> = start.filter_map(|event| words.seen(event)).collect();
+            for line in lines {
+                writeln!(self.out, "  {line}")?;
+            }
+        }
         self.tell(Viewer::Seat(seat), since)
     }
 
@@ -168,7 +181,7 @@ impl Session {
 
     /// Hides what one person saw before another sits down (hidden games only).
     fn curtain(&mut self, seat: SeatId) -> Result<()> {
-        let hidden = self.game.game().rules().visibility.hides();
+        let hidden = self.game.game().rules().visibility.hides_fighters();
         if hidden && self.in_front.is_some_and(|front| front != seat) {
             let id = self.words().seat(seat).to_owned();
             self.out.write_all("\n".repeat(CURTAIN).as_bytes())?;
@@ -245,7 +258,11 @@ impl Session {
 
     /// Tells a viewer what happened since an action.
     fn tell(&mut self, viewer: Viewer, since: usize) -> Result<()> {
-        let words = self.words();
+        let view = self.game.view(viewer);
+        let words = Words {
+            view: Some(&view),
+            ..self.words()
+        };
         let seen = self.game.seen_since(viewer, since);
         let lines: Vec<String> = seen.filter_map(|event| words.seen(event)).collect();
         for line in lines {
@@ -269,6 +286,7 @@ impl Session {
             .seen_since(view.viewer(), last)
             .filter_map(|event| match event {
                 Seen::Moved { from, to, .. } => Some([*from, *to]),
+                Seen::Flipped { at, .. } => Some([*at, *at]),
                 _ => None,
             })
             .flatten()
@@ -336,7 +354,11 @@ impl Session {
         } else if self.is_asked(seat) {
             write!(self.out, "{id}, your answer (`help`): ")?;
         } else {
-            write!(self.out, "{id} to move (`help`): ")?;
+            let rules = self.game.game().rules();
+            let army = view.position().army_of(seat);
+            let army = army.filter(|_| rules.settles_armies());
+            let army = army.map_or_else(String::new, |army| format!(" ({})", rules.army_id(army)));
+            write!(self.out, "{id}{army} to move (`help`): ")?;
         }
         if let Some(line) = self.line()? {
             return self.typed(seat, &view, &line);
@@ -356,6 +378,7 @@ impl Session {
         let words = Words {
             rules: self.game.game().rules(),
             language: self.language,
+            view: None,
         };
         words.result(&mut self.out, &self.game)?;
         self.autosave()

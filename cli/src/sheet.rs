@@ -91,8 +91,20 @@ impl<'a> Sheet<'a> {
                 format!("{count} of kind {kind}")
             })
             .collect();
+        let armies: Vec<&str> = self
+            .rules
+            .seats
+            .iter()
+            .map(|seat| seat.army.as_str())
+            .collect();
+        let own = self.rules.seats.iter().any(|seat| seat.army != seat.id);
+        let armies = if own {
+            format!(" Armies: {}.", armies.join(", "))
+        } else {
+            String::new()
+        };
         vec![
-            format!("{} seats: {}.", seats.len(), seats.join(", ")),
+            format!("{} seats: {}.{armies}", seats.len(), seats.join(", ")),
             format!(
                 "{} points, joined by lines: {}.",
                 board.len(),

@@ -28,9 +28,15 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
     if piece.is_none() {
         return Cell::default();
     }
+    if piece == Piece::FACE_DOWN {
+        return Cell {
+            text: "?".to_owned(),
+            ..Cell::default()
+        };
+    }
     let seat = rules.seats.get(piece.army().index());
     let sign = sign(rules, piece.kind(), language);
-    let letter = seat.map_or_else(String::new, |seat| seat.letter.to_lowercase());
+    let letter = rules.army_letter(piece.army());
     Cell {
         text: if colour { sign } else { letter + &sign },
         colour: seat.map(|seat| seat.colour),
@@ -39,14 +45,20 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
     }
 }
 
-/// The cells of a state, everything seen.
+/// The cells of a state, everything seen but what lies face down in a game that is not over.
 pub(crate) fn cells<'a>(
     rules: &'a Variant,
     state: &'a State,
     language: Language,
     colour: bool,
 ) -> impl Fn(sifang_core::ids::PointId) -> Cell + 'a {
-    move |point| cell(rules, state.piece(point.0), language, colour)
+    let covers = rules.visibility.face_down && state.over().is_none();
+    move |point| {
+        let piece = state.piece(point.0);
+        let lies = covers && !piece.is_none() && !state.is_shown(point.0);
+        let piece = if lies { Piece::FACE_DOWN } else { piece };
+        cell(rules, piece, language, colour)
+    }
 }
 
 /// A piece's paint: its seat's colour behind, black or white in front.
@@ -66,18 +78,4 @@ pub(crate) fn paint(colour: Colour) -> Paint {
         .bg_color(ansi(back))
         .fg_color(ansi(front))
         .bold()
-}
-
-/// A colour as web pages write it, behind and in front.
-pub(crate) const fn web(colour: Colour) -> (&'static str, &'static str) {
-    match colour {
-        Colour::Red => ("#c62828", "#ffffff"),
-        Colour::Blue => ("#1565c0", "#ffffff"),
-        Colour::Yellow => ("#fbc02d", "#000000"),
-        Colour::Green => ("#2e7d32", "#ffffff"),
-        Colour::Purple => ("#6a1b9a", "#ffffff"),
-        Colour::Orange => ("#ef6c00", "#000000"),
-        Colour::White => ("#ffffff", "#000000"),
-        Colour::Black => ("#212121", "#ffffff"),
-    }
 }

@@ -121,6 +121,7 @@ pub(crate) fn from_start(game: &Game, seed: Option<u64>) -> Result<State> {
     let rules = game.rules();
     let what = match state.awaits() {
         Awaits::Layouts { .. } => "the players lay out their pieces in secret",
+        Awaits::Shuffle => "the pieces are shuffled",
         Awaits::FirstSeat => "the seat that begins is drawn",
         Awaits::Move(_) | Awaits::Walk(_) | Awaits::Over(_) => return Ok(state),
     };

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use clap::ValueEnum;
+use sifang_gui::text::Lang;
 
 /// The language of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -47,6 +48,16 @@ impl Language {
             Self::Traditional
         } else {
             Self::Simplified
+        }
+    }
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::English => Self::En,
+            Language::Simplified => Self::ZhHans,
+            Language::Traditional => Self::ZhHant,
         }
     }
 }

@@ -7,13 +7,13 @@ use serde_json::{Map, Value as Json, json};
 use sifang_core::alliance::spec::PactWindow;
 use sifang_core::ending::spec::QuietUnit;
 use sifang_core::game::Game;
-use sifang_core::ids::{PointId, SeatId, SeatSet};
+use sifang_core::ids::{ArmyId, PointId, SeatId, SeatSet};
 use sifang_core::matches::{Match, Played};
 use sifang_core::notation;
-use sifang_core::play::{Cause, State};
+use sifang_core::play::{Action, Cause, State};
 use sifang_core::position::spec::How;
 use sifang_core::turn::spec::{DeadSeat, Timeout};
-use sifang_core::view::{Seen, Viewer};
+use sifang_core::view::{Seen, Viewer, mask};
 
 /// Writes a game: a line for the start, one for each action after it, one for the end. To another viewer than the
 /// referee what he may not know is null.
@@ -39,6 +39,16 @@ pub(crate) fn write(out: &mut impl Write, game: &Match, viewer: Viewer) -> Resul
             .game
             .play(&mut state, &mut history, actor, &played.action, &mut ());
         if begun(&before) {
+            let events: Vec<Json> = game
+                .events(i)
+                .iter()
+                .filter_map(|event| event.for_viewer(trace.game.rules(), &state, viewer))
+                .map(|seen| trace.event(&seen))
+                .collect();
+            if game.is_refused(i) && events.is_empty() {
+                // the viewer does not hear of it
+                continue;
+            }
             n += 1;
             let mut line = trace.action(&before, played, &state);
             line["n"] = json!(n);
@@ -46,11 +56,10 @@ pub(crate) fn write(out: &mut impl Write, game: &Match, viewer: Viewer) -> Resul
             if let Json::String(text) = &mut line["text"] {
                 text.push_str(&marks);
             }
-            line["events"] = game
-                .events(i)
-                .iter()
-                .map(|event| trace.event(&event.for_viewer(trace.game.rules(), &state, viewer)))
-                .collect();
+            if game.is_refused(i) {
+                line["refused"] = json!(true);
+            }
+            line["events"] = events.into();
             writeln!(out, "{line}")?;
         } else if begun(&state) {
             writeln!(out, "{}", trace.start(&state))?;
@@ -86,16 +95,24 @@ impl<'a> Trace<'a> {
         self.viewer == Viewer::Referee
     }
 
+    /// Does the viewer not know where a piece moves?
+    fn is_unseen(&self, action: &Action) -> bool {
+        let moves = matches!(action, Action::Move { .. });
+        moves && !self.open() && self.game.rules().visibility.tries()
+    }
+
     /// An action, but for its number and what came of it; keys in the order in which they are written.
     fn action(&self, before: &State, played: &Played, after: &State) -> Json {
+        let seen = !self.is_unseen(&played.action);
+        let hidden = self.game.rules().visibility.hides_fighters();
         json!({
             "kind": "ply",
             "n": null,
             "seat": played.seat.map_or("chance", |seat| self.seat(seat)),
-            "action": notation::to_json(self.game, &played.action),
+            "action": seen.then(|| notation::to_json(self.game, &played.action)),
             // how many moves a seat has tells something of what its pieces are
-            "legal": self.open().then(|| self.game.count_moves(before)),
-            "text": notation::action_text(self.game, before, &played.action),
+            "legal": (self.open() || !hidden).then(|| self.game.count_moves(before)),
+            "text": seen.then(|| notation::action_text(self.game, before, &played.action)),
             "events": null,
             "to_move": after.to_move().map(|seat| self.seat(seat)),
             "living": self.seats(after.living()),
@@ -115,7 +132,10 @@ impl<'a> Trace<'a> {
     }
 
     /// The position from which play begins.
-    fn start(&self, state: &State) -> Json {
+    fn start(&self, truth: &State) -> Json {
+        let state = &mask(self.game, truth, self.viewer);
+        // unseen moves may begin the count anew
+        let counted = self.open() || !self.game.rules().visibility.tries();
         let configured = &self.game.rules().configured;
         let options: Map<String, Json> = configured
             .options
@@ -138,7 +158,7 @@ impl<'a> Trace<'a> {
             "dead": self.dead(state),
             "pacts": pacts,
             "rights": {"castling": self.castling(state), "en_passant": self.passing(state)},
-            "quiet": state.quiet(),
+            "quiet": counted.then(|| state.quiet()),
             "plies": state.plies(),
         });
         self.counters(state, &mut start);
@@ -147,14 +167,22 @@ impl<'a> Trace<'a> {
 
     fn pieces(&self, state: &State) -> Vec<Json> {
         let rules = self.game.rules();
+        let lying = self.game.face_down(state);
         let piece = |(point, piece): (u8, sifang_core::ids::Piece)| {
             let known = self.open() || state.is_shown(point);
-            json!({
+            let lies = lying.has(point);
+            let origin = known || !lies;
+            let commander = state.commander(point).filter(|_| !lies);
+            let mut entry = json!({
                 "point": self.point(point),
                 "piece": known.then(|| &rules.kinds[piece.kind().index()].id),
-                "origin": rules.seats[piece.army().index()].id,
-                "controller": state.commander(point).map(|seat| self.seat(seat)),
-            })
+                "origin": origin.then(|| rules.army_id(piece.army())),
+                "controller": commander.map(|seat| self.seat(seat)),
+            });
+            if rules.visibility.face_down {
+                entry["face_down"] = json!(lies);
+            }
+            entry
         };
         state.pieces().map(piece).collect()
     }
@@ -239,6 +267,13 @@ impl<'a> Trace<'a> {
         if rules.ending.quiet_limit > 0 && rules.ending.quiet_unit == QuietUnit::MovesEach {
             start["moves_each"] = each(&|seat| state.moves_each(seat));
         }
+        if rules.settles_armies() {
+            let holder = SeatSet::first(rules.seats.len()).iter().map(|seat| {
+                let army = state.army_of(seat).map(|army| rules.army_id(army));
+                (self.seat(seat).to_owned(), json!(army))
+            });
+            start["holder"] = holder.collect::<Map<_, _>>().into();
+        }
         if rules.points.is_some() {
             let all = SeatSet::first(rules.seats.len());
             let points = all
@@ -257,8 +292,25 @@ impl<'a> Trace<'a> {
     /// An event with names instead of numbers.
     fn event(&self, event: &Seen) -> Json {
         let mut value = serde_json::to_value(event).unwrap_or(Json::Null);
+        match event {
+            Seen::Refused { tried, why, .. } => {
+                let tried = tried
+                    .as_ref()
+                    .map(|tried| notation::to_json(self.game, tried));
+                value["tried"] = json!(tried);
+                value["why"] = json!(why.map(|why| why.id()));
+            }
+            Seen::Checked { ways, .. } if !ways.is_empty() => {
+                let directions = &self.game.rules().visibility.umpire.directions;
+                let ids = ways
+                    .iter()
+                    .filter_map(|way| directions.get(usize::from(*way)));
+                value["ways"] = ids.map(|way| way.word.id.as_str()).collect();
+            }
+            _ => {}
+        }
         if let Json::Object(object) = &mut value {
-            for (key, entry) in object.iter_mut() {
+            for (key, entry) in object.iter_mut().filter(|(key, _)| *key != "tried") {
                 self.name(event, key, entry);
             }
         }
@@ -272,12 +324,18 @@ impl<'a> Trace<'a> {
         match (key, number, &mut *value) {
             (_, Some(mask), _) if set => *value = json!(self.seats(SeatSet(mask))),
             ("from" | "to" | "at", Some(point), _) => *value = json!(self.point(point)),
-            ("seat" | "with" | "army" | "by", Some(seat), _) => {
+            ("army", Some(army), _) => *value = json!(self.game.rules().army_id(ArmyId(army))),
+            ("seat" | "with" | "by", Some(seat), _) => {
                 *value = json!(self.seat(SeatId(seat)));
             }
             ("kind" | "promoted", Some(kind), _) => {
                 let kind = self.game.rules().kinds.get(usize::from(kind));
                 *value = json!(kind.map(|kind| &kind.id));
+            }
+            ("class", Some(class), _) => {
+                let classes = &self.game.rules().visibility.umpire.classes;
+                let class = classes.get(usize::from(class));
+                *value = json!(class.map(|class| &class.id));
             }
             ("paired", None, Json::Array(parts)) => {
                 if let [from, to, pair] = &parts[..] {

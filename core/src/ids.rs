@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The most seats a game can have.
@@ -17,7 +18,9 @@ pub const MAX_POINTS: usize = 255;
 macro_rules! small_id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+        )]
         #[serde(transparent)]
         pub struct $name(pub u8);
 
@@ -75,7 +78,7 @@ impl<T> IndexMut<SeatId> for PerSeat<T> {
 }
 
 /// A set of seats (or of armies), one bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct SeatSet(pub u8);
 
@@ -172,13 +175,16 @@ impl FromIterator<SeatId> for SeatSet {
 }
 
 /// A piece as a state holds it: army and kind in one byte; [`Piece::NONE`] is an empty point.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Piece(pub u8);
 
 impl Piece {
     /// No piece.
     pub const NONE: Self = Self(255);
+
+    /// A piece that lies face down, as far as anybody knows it: of the last army, of no kind.
+    pub const FACE_DOWN: Self = Self(254);
 
     /// The piece of `army` and `kind`.
     #[inline]

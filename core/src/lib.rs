@@ -5,6 +5,7 @@
 
 pub mod alliance;
 pub mod board;
+pub mod drawing;
 pub mod elimination;
 pub mod encounter;
 pub mod ending;
@@ -21,6 +22,7 @@ pub mod position;
 pub mod promotion;
 pub mod random;
 pub mod record;
+pub mod schema;
 pub mod scoring;
 pub mod setup;
 pub mod tables;

@@ -93,7 +93,20 @@ impl<const W: usize> PointSet<W> {
     /// How many points it holds.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        if cfg!(target_feature = "popcnt") || W == 1 {
+            return self.0.iter().map(|word| word.count_ones() as usize).sum();
+        }
+        // without an instruction that counts, the words are counted together: up to three fit in sums of four bits
+        let mut bytes = 0;
+        for words in self.0.chunks(3) {
+            let mut nibbles = 0;
+            for &word in words {
+                let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+                nibbles += (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+            }
+            bytes += (nibbles & 0x0F0F_0F0F_0F0F_0F0F) + (nibbles >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        }
+        (u64::wrapping_mul(bytes, 0x0101_0101_0101_0101) >> 56) as usize
     }
 
     /// The lowest point, if there is one.

@@ -4,32 +4,35 @@
 #![allow(missing_docs, reason = "criterion's macros make public items")]
 
 use cozy_chess::{Board, GameStatus};
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::RngExt;
-use sifang_core::game::Game;
-use sifang_core::play::{History, State};
 use sifang_core::random::stream;
-use sifang_tests::{begin, game};
+use sifang_tests::work::ALL;
 
-fn perft(c: &mut Criterion) {
-    let mut group = c.benchmark_group("perft");
+/// All pieces of work; [`sifang_tests::work`] has their counts.
+fn work(c: &mut Criterion) {
+    let mut group = c.benchmark_group("sifang");
     group.sample_size(10);
-    for (id, mode, depth, nodes) in [
-        ("chess", "", 5, 4_865_609),
-        ("chesscom-teams", "", 5, 3_452_310),
-        ("four-player-chess", "alliance", 4, 158_402),
-        ("four-player-chess", "melee", 4, 158_402),
-    ] {
-        let game = game(id, mode, &[]);
-        let (state, _) = game.start(&mut ());
-        group.throughput(Throughput::Elements(nodes));
-        group.bench_function(format!("{id} {mode} {depth}"), |b| {
-            b.iter(|| assert_eq!(game.perft(&state, depth), nodes));
-        });
+    for work in ALL {
+        let mut ready = work.ready();
+        group.throughput(Throughput::Elements(work.units));
+        group.bench_function(work.name, |b| b.iter(|| ready.run()));
     }
+    group.finish();
+}
+
+/// The same work by a hand-written engine, in the same run.
+fn peer(c: &mut Criterion) {
+    let mut group = c.benchmark_group("peer: cozy-chess");
+    group.sample_size(10);
     group.throughput(Throughput::Elements(4_865_609));
-    group.bench_function("peer: cozy-chess, chess 5", |b| {
+    group.bench_function("chess, perft in bulk", |b| {
         b.iter(|| assert_eq!(peer_perft(&Board::default(), 5), 4_865_609));
+    });
+    let plies = peer_playout(1000);
+    group.throughput(Throughput::Elements(plies));
+    group.bench_function("chess, random games", |b| {
+        b.iter(|| assert_eq!(peer_playout(1000), plies));
     });
     group.finish();
 }
@@ -50,18 +53,6 @@ fn peer_perft(board: &Board, depth: u32) -> u64 {
         false
     });
     nodes
-}
-
-/// Plies of random games from starts that are drawn beforehand; the sum is asserted.
-fn playout(game: &Game, starts: &[(State, History)]) -> u64 {
-    let mut plies = 0;
-    for (i, (state, history)) in starts.iter().enumerate() {
-        let mut random = stream(i as u64, 0, "playout", 0);
-        let (mut state, mut history) = (*state, history.clone());
-        game.playout(&mut state, &mut history, &mut random);
-        plies += u64::from(state.plies());
-    }
-    plies
 }
 
 /// Random games of the peer with the same ends: mate, stalemate, threefold repetition, 50 moves, bare material.
@@ -102,57 +93,5 @@ fn bare(board: &Board) -> bool {
     board.occupied().len() == 2 + minors && minors <= 1
 }
 
-fn playouts(c: &mut Criterion) {
-    let mut group = c.benchmark_group("playouts");
-    group.sample_size(10);
-    for (id, mode, set) in [
-        ("chess", "", &[("claims", "automatic")][..]),
-        ("chesscom-teams", "", &[]),
-        ("four-player-chess", "alliance", &[]),
-        ("four-player-chess", "melee", &[]),
-        ("siguo-junqi", "alliance", &[]),
-    ] {
-        let game = game(id, mode, set);
-        let starts: Vec<(State, History)> = (0..100)
-            .map(|seed| {
-                let first = begin(&game, seed, &mut stream(seed, 0, "layout", 0));
-                (*first.truth(), first.history().clone())
-            })
-            .collect();
-        let plies = playout(&game, &starts);
-        assert!(plies > 10_000);
-        group.throughput(Throughput::Elements(plies));
-        group.bench_function(format!("{id} {mode}, plies"), |b| {
-            b.iter(|| assert_eq!(playout(&game, &starts), plies));
-        });
-    }
-    let plies = peer_playout(100);
-    group.throughput(Throughput::Elements(plies));
-    group.bench_function("peer: cozy-chess, chess, plies", |b| {
-        b.iter(|| assert_eq!(peer_playout(100), plies));
-    });
-    group.finish();
-}
-
-fn state(c: &mut Criterion) {
-    let game = game("four-player-chess", "melee", &[]);
-    let (state, _) = game.start(&mut ());
-    let m = game.moves(&state)[0];
-    c.bench_function("copy a state", |b| {
-        b.iter_batched_ref(|| state, |s| *s, BatchSize::SmallInput);
-    });
-    c.bench_function("copy a state and make a move", |b| {
-        b.iter_batched(|| state, |s| game.effects(&s, m), BatchSize::SmallInput);
-    });
-}
-
-fn load(c: &mut Criterion) {
-    for id in ["four-player-chess", "siguo-junqi", "chess"] {
-        c.bench_function(&format!("load, check and compile {id}"), |b| {
-            b.iter(|| game(id, "", &[]));
-        });
-    }
-}
-
-criterion_group!(benches, perft, playouts, state, load);
+criterion_group!(benches, work, peer);
 criterion_main!(benches);

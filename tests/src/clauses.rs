@@ -17,6 +17,7 @@
 //! A test is named as cargo names it, its target first: `scenarios::turns::…` for the whole-system tests, `core::…` for
 //! the tests inside a member.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use sifang_core::lang::{self, Sources};
@@ -25,29 +26,54 @@ use crate::Shipped;
 
 /// A rule book and what belongs to it.
 pub struct Book {
-    /// Its id; the book is `docs/rules/ID.md`, the table `tests/clauses/ID.toml`.
+    /// Its id; the table is `tests/clauses/ID.toml`.
     pub id: &'static str,
+    /// The book is `docs/rules/BOOK.md`.
+    pub book: &'static str,
     /// Folder of the shipped games whose options the book describes.
     pub variants: &'static str,
     /// What stands before the number at the beginning of a clause.
     prefix: &'static str,
     /// Clauses that are a heading and a table, without numbered parts.
     whole: &'static [&'static str],
+    /// How its clauses are numbered.
+    numbers: Numbers,
+}
+
+/// How the clauses of a book are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Numbers {
+    /// `J5.4` at the beginning of a line.
+    Parts,
+    /// `K2` anywhere in the text.
+    Plain,
 }
 
 /// The books whose clauses are held by tables.
 pub const BOOKS: &[Book] = &[
     Book {
         id: "four-player-chess",
+        book: "four-player-chess",
         variants: "variants/chess4",
         prefix: "",
         whole: &["11"],
+        numbers: Numbers::Parts,
     },
     Book {
         id: "junqi",
+        book: "junqi",
         variants: "variants/junqi",
         prefix: "J",
         whole: &[],
+        numbers: Numbers::Parts,
+    },
+    Book {
+        id: "kriegspiel",
+        book: "others",
+        variants: "variants/classic",
+        prefix: "K",
+        whole: &[],
+        numbers: Numbers::Plain,
     },
 ];
 
@@ -126,8 +152,17 @@ impl Book {
     /// # Panics
     /// If the book cannot be read.
     pub fn clauses(&self) -> Vec<String> {
-        let path = root().join(format!("docs/rules/{}.md", self.id));
+        let path = root().join(format!("docs/rules/{}.md", self.book));
         let text = std::fs::read_to_string(path).expect("the rule book is there");
+        if self.numbers == Numbers::Plain {
+            let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+            let number = |id: &str| {
+                let number = id.strip_prefix(self.prefix);
+                number.is_some_and(|number| number.parse::<u8>().is_ok())
+            };
+            let all: BTreeSet<&str> = words.filter(|word| number(word)).collect();
+            return all.into_iter().map(str::to_owned).collect();
+        }
         let numbered = text.lines().filter_map(|line| {
             let (id, _) = line.split_once(' ')?;
             let (chapter, part) = id.strip_prefix(self.prefix)?.split_once('.')?;

@@ -50,6 +50,9 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
         ["Offer", "Accept", "Decline", "Withdraw"].map(|answer| format!("DrawTalk {answer}")),
     );
     kinds.add(rules.setup.deploy.is_some(), ["Ready", "Deployed"]);
+    kinds.add(rules.setup.shuffle.is_some(), ["Deployed"]);
+    kinds.add(rules.flip.is_some(), ["Flipped"]);
+    kinds.add(rules.settles_armies(), ["Settled"]);
     kinds.add(rules.turn.first.is_none(), ["First"]);
     kinds.add(!rules.promotion.is_empty(), ["Moved promoted"]);
     kinds.add(!rules.paired.is_empty(), ["Moved paired"]);
@@ -58,6 +61,8 @@ pub fn possible(rules: &Variant) -> BTreeSet<String> {
     kinds.add(rules.ending.claim != ClaimSpec::default(), ["Claimed"]);
     kinds.add(rules.turn.checked_first, ["Turn interruption"]);
     kinds.add(rules.turn.timeout == Timeout::MissedTurn, ["Missed"]);
+    kinds.add(rules.visibility.tries(), ["Refused"]);
+    kinds.add(rules.visibility.umpire.tries.is_some(), ["Tries"]);
     fights(rules, &mut kinds);
     losses(rules, &mut kinds);
     let pacts = rules.alliance.pact_window != PactWindow::Never;
@@ -84,7 +89,7 @@ impl Kinds {
 /// Encounters and what they show.
 fn fights(rules: &Variant, kinds: &mut Kinds) {
     let all = || (0..rules.kinds.len()).map(|k| (KindId(k as u8), &rules.kinds[k]));
-    let hides = rules.visibility.hides();
+    let hides = rules.visibility.hides_fighters();
     let after = rules.visibility.after_combat;
     let mut shown = rules
         .visibility

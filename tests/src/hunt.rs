@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
+use sifang_core::encounter::spec::Outcome;
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::matches::Match;
@@ -21,6 +22,10 @@ pub struct Hunt<'a> {
     others: &'a [String],
     /// How often each position came up.
     seen: BTreeMap<u64, u32>,
+    /// Moves to be made in turn, again and again.
+    plan: Vec<Move>,
+    /// How many of them were made; `None` before a plan was looked for.
+    made: Option<usize>,
 }
 
 impl<'a> Hunt<'a> {
@@ -30,6 +35,8 @@ impl<'a> Hunt<'a> {
             goal,
             others,
             seen: BTreeMap::new(),
+            plan: Vec::new(),
+            made: None,
         }
     }
 
@@ -44,8 +51,12 @@ impl<'a> Hunt<'a> {
                     return fenced;
                 }
             }
-            "Moved paired" | "Ready" | "Deployed" | "First" | "Ended Repetition"
-            | "Ended Quiet" => {
+            // scattered about, open pieces end a game before that
+            "Ended PlyLimit" if game.rules().visibility.face_down => {
+                return begin(game, seed, random);
+            }
+            "Moved paired" | "Ready" | "Deployed" | "First" | "Flipped" | "Settled"
+            | "Ended Repetition" | "Ended Quiet" => {
                 return begin(game, seed, random);
             }
             _ => {}
@@ -92,6 +103,9 @@ impl<'a> Hunt<'a> {
     /// Does a move bring the event about, or one after a move that leaves a transient right?
     fn is_near(&self, start: &Match) -> bool {
         let (game, state) = (start.game(), start.truth());
+        if self.is_chase() {
+            return chase(start, |event| kind(event) == self.goal).is_some();
+        }
         let moves = game.moves(state);
         if first_with(start, &moves, |event| kind(event) == self.goal).is_some() {
             return true;
@@ -106,17 +120,48 @@ impl<'a> Hunt<'a> {
     pub fn next(&mut self, played: &Match, random: &mut ChaCha8Rng) -> (Option<SeatId>, Action) {
         let (game, state) = (played.game(), played.truth());
         *self.seen.entry(game.key(state)).or_default() += 1;
+        if let Some((seat, m)) = self.planned(played) {
+            return (Some(seat), m.into());
+        }
         if let Some((seat, word)) = self.word(game, state, random) {
             return (Some(seat), word);
         }
         let seat = state.to_move().expect("a move is awaited");
         let mover = state.living().has(seat).then_some(seat);
+        if matches!(self.goal, "Refused" | "Tries")
+            && let Some(tried) = wild::tried(game, state, seat, random)
+        {
+            return (mover, tried);
+        }
         let mut moves = game.moves(state);
         moves.shuffle(random);
         let m = self
             .sought(played, &moves, random)
             .unwrap_or_else(|| lively(game, state, &moves, random));
         (mover, m.into())
+    }
+
+    /// Is one piece to be kept after for ever?
+    fn is_chase(&self) -> bool {
+        self.goal.ends_with("PerpetualChase")
+    }
+
+    /// The next move of a plan, if there is one.
+    fn planned(&mut self, played: &Match) -> Option<(SeatId, Move)> {
+        let made = self.made.unwrap_or_else(|| {
+            if self.is_chase() {
+                self.plan = chase(played, |event| kind(event) == self.goal).unwrap_or_default();
+            }
+            0
+        });
+        self.made = Some(made + 1);
+        let next = *self.plan.get(made % self.plan.len().max(1))?;
+        let state = played.truth();
+        if !played.game().moves(state).contains(&next) {
+            self.plan.clear();
+            return None;
+        }
+        Some((state.to_move()?, next))
     }
 
     /// Words that lead to the event, or now and then to another.
@@ -243,6 +288,60 @@ impl<'a> Hunt<'a> {
     }
 }
 
+/// Four moves that keep after a piece: it is attacked, steps aside, is attacked there, and steps back. Only if such an
+/// event comes of making them again and again.
+fn chase(played: &Match, wanted: impl Fn(&Event) -> bool) -> Option<Vec<Move>> {
+    let (game, start) = (played.game(), *played.truth());
+    let hunter = start.to_move()?;
+    let quiet = |state: &State, m: &Move| m.is_plain() && state.piece(m.to).is_none();
+    let attacks = |state: &State, point: u8| {
+        let moves = game.moves_of(state, hunter);
+        moves.iter().any(|m| m.to == point)
+    };
+    for go in game.moves(&start).iter().filter(|m| quiet(&start, m)) {
+        let there = game.try_move(&start, *go);
+        if there.over().is_some() || there.to_move() == Some(hunter) {
+            continue;
+        }
+        for flee in game.moves(&there).iter().filter(|m| quiet(&there, m)) {
+            if !attacks(&there, flee.from) {
+                continue;
+            }
+            let fled = game.try_move(&there, *flee);
+            let back = Move::plain(go.to, go.from);
+            if fled.to_move() != Some(hunter) || !game.moves(&fled).contains(&back) {
+                continue;
+            }
+            let again = game.try_move(&fled, back);
+            if again.over().is_some() || !attacks(&again, flee.to) {
+                continue;
+            }
+            let plan = vec![*go, *flee, back, Move::plain(flee.to, flee.from)];
+            if leads(played, &plan, &wanted) {
+                return Some(plan);
+            }
+        }
+    }
+    None
+}
+
+/// Does such an event come of making these moves again and again?
+fn leads(played: &Match, plan: &[Move], wanted: impl Fn(&Event) -> bool) -> bool {
+    let game = played.game();
+    let (mut state, mut history) = (*played.truth(), played.history().clone());
+    for m in plan.iter().cycle().take(10 * plan.len()) {
+        if state.over().is_some() || !game.moves(&state).contains(m) {
+            return false;
+        }
+        let mut events = Vec::new();
+        game.play_move(&mut state, &mut history, *m, &mut events);
+        if events.iter().any(&wanted) {
+            return true;
+        }
+    }
+    false
+}
+
 /// A word about a draw that leads to this answer: first somebody must offer one.
 fn draw_word(state: &State, answer: &str, any: SeatId) -> (SeatId, Action) {
     let offers = state.draw_offers();
@@ -288,6 +387,29 @@ fn first_with(played: &Match, moves: &[Move], wanted: impl Fn(&Event) -> bool) -
     })
 }
 
+/// Two pieces of one kind, of the first two seats, on neighbouring points, that die together; where a dead position is
+/// drawn at once, so that one must be played to.
+fn exchange(
+    game: &Game,
+    around: impl Fn(u8) -> Points,
+    random: &mut ChaCha8Rng,
+) -> Option<(String, [u8; 2])> {
+    let rules = game.rules();
+    if !rules.ending.at_start {
+        return None;
+    }
+    let alike = (0..rules.kinds.len() as u8).map(KindId).filter(|&kind| {
+        let result = rules.encounter.cell(kind, kind).result;
+        !rules.kinds[kind.index()].moves.is_empty() && result == Outcome::BothDie
+    });
+    let alike: Vec<KindId> = alike.collect();
+    let kind = alike.get(random.random_range(0..alike.len().max(1)))?;
+    let from = random.random_range(0..rules.board.len()) as u8;
+    let near: Vec<u8> = around(from).iter().collect();
+    let to = *near.get(random.random_range(0..near.len().max(1)))?;
+    Some((rules.kinds[kind.index()].symbol.clone(), [from, to]))
+}
+
 /// A start in which every seat has one piece that can go to one other point, fenced in by its own pieces that never move:
 /// nobody can reach anybody. `None` where no piece stands still.
 fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
@@ -328,7 +450,8 @@ fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
     'again: for _ in 0..4000 {
         let mut taken = Points::EMPTY;
         let mut text = String::new();
-        for seat in &rules.seats {
+        let pair = exchange(game, around, random);
+        for (number, seat) in rules.seats.iter().enumerate() {
             let mover = movers[random.random_range(0..movers.len())];
             let (from, fence, mut all) = pens[random.random_range(0..pens.len())];
             if all.meets(&taken) {
@@ -345,10 +468,20 @@ fn fenced(game: &Game, seed: u64, random: &mut ChaCha8Rng) -> Option<Match> {
                 all.insert(at);
                 pieces.push(format!("{}{}", head.symbol, name(at)));
             }
+            if let Some((symbol, at)) = &pair
+                && let Some(&at) = at.get(number)
+            {
+                if all.or(&taken).has(at) {
+                    continue 'again;
+                }
+                all.insert(at);
+                pieces.push(format!("{symbol}{}", name(at)));
+            }
             taken = taken.or(&all);
-            text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+            text.push_str(&format!("{} = \"{}\"\n", seat.army, pieces.join(" ")));
         }
-        let text = format!("to-move = \"{}\"\n[pieces]\n{text}", rules.seats[0].id);
+        let (first, holder) = (&rules.seats[0].id, wild::holder(rules, random.random()));
+        let text = format!("to-move = \"{first}\"\n{holder}[pieces]\n{text}");
         if let Ok(start) = position(game, &text)
             && start.0.over().is_none()
         {

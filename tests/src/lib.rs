@@ -24,6 +24,7 @@ pub mod strange;
 pub mod transcript;
 pub mod twins;
 pub mod wild;
+pub mod work;
 
 /// Shipped games by id; nothing else.
 pub struct Shipped;

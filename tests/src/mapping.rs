@@ -1,8 +1,9 @@
 //! Carrying what happens in one game over to another whose points or seats are numbered otherwise.
 
 use serde_json::Value;
+use sifang_core::game::Game;
 use sifang_core::ids::{ArmyId, PerSeat, Piece, PointId, SeatId, SeatSet};
-use sifang_core::play::{Action, Event, Move};
+use sifang_core::play::{Action, Event, Missing, Move};
 use sifang_core::scoring::Score;
 use sifang_core::view::{Seen, View};
 
@@ -11,6 +12,8 @@ use sifang_core::view::{Seen, View};
 pub struct Mapping {
     points: Vec<u8>,
     seats: [u8; 8],
+    /// The points of a shuffle, in the order of the one game and of the other.
+    shuffled: [Vec<u8>; 2],
 }
 
 impl Mapping {
@@ -19,7 +22,33 @@ impl Mapping {
         Self {
             points,
             seats: std::array::from_fn(|i| seats.get(i).copied().unwrap_or(i as u8)),
+            shuffled: [Vec::new(), Vec::new()],
         }
+    }
+
+    /// The same between two games in which pieces may be shuffled.
+    #[must_use]
+    pub fn between(self, one: &Game, two: &Game) -> Self {
+        let points = |game: &Game| {
+            let shuffle = game.rules().setup.shuffle.iter();
+            let points = shuffle.flat_map(|shuffle| &shuffle.points);
+            points.map(|point| point.0).collect()
+        };
+        Self {
+            shuffled: [points(one), points(two)],
+            ..self
+        }
+    }
+
+    /// The outcome of a shuffle.
+    fn shuffle(&self, pieces: &[Piece]) -> Vec<Piece> {
+        let [one, two] = &self.shuffled;
+        let mut carried = vec![Piece::NONE; two.len()];
+        for (point, piece) in one.iter().zip(pieces) {
+            let at = two.iter().position(|other| *other == self.point(*point));
+            carried[at.expect("both games shuffle over the same points")] = self.piece(*piece);
+        }
+        carried
     }
 
     /// A point; 255, which stands for none, stays.
@@ -43,7 +72,8 @@ impl Mapping {
         self.seats.get(usize::from(seat)).copied().unwrap_or(seat)
     }
 
-    fn army(&self, army: ArmyId) -> ArmyId {
+    /// An army.
+    pub fn army(&self, army: ArmyId) -> ArmyId {
         ArmyId(self.seat_number(army.0))
     }
 
@@ -64,6 +94,9 @@ impl Mapping {
     /// A move.
     pub fn moved(&self, m: Move) -> Move {
         let (from, to) = (self.point(m.from), self.point(m.to));
+        if m.is_flip() {
+            return Move::flip(from);
+        }
         if let Some(index) = m.pair() {
             return Move::paired(from, to, index);
         }
@@ -94,6 +127,8 @@ impl Mapping {
                 promote,
                 paired,
             },
+            Action::Flip(at) => Action::Flip(self.place(at)),
+            Action::Shuffle(ref pieces) => Action::Shuffle(self.shuffle(pieces)),
             Action::Pact(answer, with) => Action::Pact(answer, self.seat(with)),
             Action::First(seat) => Action::First(self.seat(seat)),
             Action::Layout(_)
@@ -102,7 +137,41 @@ impl Mapping {
             | Action::Leave
             | Action::Timeout
             | Action::Claim
+            | Action::Ask
             | Action::Draw(_) => action.clone(),
+        }
+    }
+
+    /// Why a move is not possible.
+    fn missing(&self, why: Missing) -> Missing {
+        match why {
+            Missing::Empty(p) => Missing::Empty(self.place(p)),
+            Missing::NotYours(p) => Missing::NotYours(self.place(p)),
+            Missing::Locked(p) => Missing::Locked(self.place(p)),
+            Missing::Blocked(p) => Missing::Blocked(self.place(p)),
+            Missing::OwnSide(p) => Missing::OwnSide(self.place(p)),
+            Missing::Sheltered(p) => Missing::Sheltered(self.place(p)),
+            Missing::Encounter(p) => Missing::Encounter(self.place(p)),
+            Missing::Royal(p) => Missing::Royal(self.place(p)),
+            Missing::OnlyAttack(p) => Missing::OnlyAttack(self.place(p)),
+            Missing::OnlyQuiet(p) => Missing::OnlyQuiet(self.place(p)),
+            Missing::FaceDown(p) => Missing::FaceDown(self.place(p)),
+            Missing::LiesOpen(p) => Missing::LiesOpen(self.place(p)),
+            Missing::NoPoint
+            | Missing::NoFlips
+            | Missing::Unsettled
+            | Missing::NotCleared(_)
+            | Missing::Taker(_)
+            | Missing::LowestRank(_)
+            | Missing::Immobile(_)
+            | Missing::Way(_)
+            | Missing::Check
+            | Missing::StillCheck
+            | Missing::ExposesAlly
+            | Missing::Promotion
+            | Missing::Refused
+            | Missing::NoCapture
+            | Missing::OnlyCaptures => why,
         }
     }
 
@@ -117,6 +186,7 @@ impl Mapping {
             | Event::Missed { seat, .. }
             | Event::Walks { seat }
             | Event::Scored { seat, .. }
+            | Event::Tries { seat, .. }
             | Event::Turn { seat, .. } => *seat = self.seat(*seat),
             Event::Moved {
                 seat,
@@ -144,12 +214,23 @@ impl Mapping {
                 (*attacker, *defender) = (self.piece(*attacker), self.piece(*defender));
                 (*from, *at) = (self.point(*from), self.point(*at));
             }
+            Event::Flipped { seat, at, piece } => {
+                (*seat, *at, *piece) = (self.seat(*seat), self.point(*at), self.piece(*piece));
+            }
+            Event::Settled { seat, army } => {
+                (*seat, *army) = (self.seat(*seat), self.army(*army));
+            }
             Event::TakenInPassing { at, piece }
             | Event::Shown { at, piece }
             | Event::ShownDead { at, piece } => {
                 (*at, *piece) = (self.point(*at), self.piece(*piece));
             }
-            Event::Checked { seat, by } => (*seat, *by) = (self.seat(*seat), self.set(*by)),
+            Event::Checked { seat, by, .. } => (*seat, *by) = (self.seat(*seat), self.set(*by)),
+            Event::Refused { seat, tried, why } => {
+                *seat = self.seat(*seat);
+                *tried = self.action(tried);
+                *why = why.map(|why| self.missing(why));
+            }
             Event::Eliminated { seat, by, .. } | Event::Halted { seat, by, .. } => {
                 (*seat, *by) = (self.seat(*seat), by.map(|by| self.seat(by)));
             }
@@ -185,6 +266,11 @@ impl Mapping {
     /// # Panics
     /// If it is no JSON.
     pub fn seen(&self, seen: &Seen) -> Value {
+        let mut seen = seen.clone();
+        if let Seen::Refused { tried, why, .. } = &mut seen {
+            *tried = tried.as_ref().map(|tried| self.action(tried));
+            *why = why.map(|why| self.missing(why));
+        }
         let mut json = serde_json::to_value(seen).expect("what was seen is JSON");
         let checked = json["event"] == "checked";
         for (key, value) in json.as_object_mut().expect("an event is an object") {
@@ -241,7 +327,7 @@ impl Mapping {
                     }
                     array(value).sort_by_key(|piece| piece[0].as_u64());
                 }
-                "control" => {
+                "control" | "holder" => {
                     for seat in array(value).iter_mut() {
                         self.number(seat, Self::seat_number);
                     }
@@ -257,7 +343,7 @@ impl Mapping {
                     points.sort_unstable();
                     *value = points.into();
                 }
-                "points" => self.by_seat(value),
+                "points" | "cleared" => self.by_seat(value),
                 "living" | "walking" | "pact" => self.number(value, Self::set_number),
                 "losses" => {
                     for loss in array(value) {
@@ -297,6 +383,7 @@ impl Mapping {
                     }
                     self.by_seat(&mut value[1]);
                 }
+                "touched" => self.number(value, Self::point),
                 "knowledge" => self.knowledge(value),
                 other => panic!("the view has a field `{other}` that nobody carries over"),
             }
@@ -319,6 +406,12 @@ impl Mapping {
         let dead = array(&mut value["dead"]);
         dead.iter_mut().for_each(known);
         dead.sort_by_key(Value::to_string);
+        if let Some(heard) = value.get_mut("heard") {
+            for tried in array(&mut heard["refused"]) {
+                let action: Action = serde_json::from_value(tried.take()).expect("an action");
+                *tried = serde_json::to_value(self.action(&action)).expect("an action is JSON");
+            }
+        }
     }
 
     /// Puts an array with an entry for each seat into the new order.

@@ -12,7 +12,9 @@ use rand::rngs::ChaCha8Rng;
 use sifang_core::lang::{self, Choices, Node, Path, Sources, Step, Value};
 
 /// Where ids are given: keys of these tables. Two namespaces never mix.
-const GIVEN: [(&str, &str); 10] = [
+const GIVEN: [(&str, &str); 12] = [
+    ("visibility.tell.capture.classes.*", "class"),
+    ("visibility.tell.check.directions.*", "direction"),
     ("seats.*", "seat"),
     ("pieces.*", "kind"),
     ("moves.*", "move"),
@@ -26,7 +28,7 @@ const GIVEN: [(&str, &str); 10] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 20] = [
+const KEYS: [(&str, &str); 23] = [
     ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
@@ -34,11 +36,14 @@ const KEYS: [(&str, &str); 20] = [
     ("setup.place.*.*", "kind"),
     ("setup.deploy.pieces.*", "kind"),
     ("setup.deploy.only.*", "kind"),
+    ("setup.shuffle.pieces.*", "kind"),
+    ("encounter.needs.*", "kind"),
+    ("example.*.holder.*", "seat"),
     ("encounter.table.*", "kind"),
     ("encounter.table.*.*", "kind"),
     ("visibility.on-death.*", "kind"),
     ("promotion.*", "kind"),
-    ("example.*.pieces.*", "seat"),
+    ("example.*.pieces.*", "army"),
     ("options.*", "option"),
     ("presets.*.options.*", "option"),
     ("formats.*.sides.*", "seat"),
@@ -50,9 +55,19 @@ const KEYS: [(&str, &str); 20] = [
 ];
 
 /// Where ids are used as texts, alone or in arrays.
-const TEXTS: [(&str, &str); 43] = [
+const TEXTS: [(&str, &str); 53] = [
+    ("visibility.tell.capture.classes.*.kinds", "kind"),
+    ("visibility.tell.check.directions.*.along", "line"),
+    ("visibility.tell.tries.of", "kind"),
     ("scoring.checks.easy", "kind"),
     ("id", "game"),
+    ("seats.*.army", "army"),
+    ("example.*.holder.*", "army"),
+    ("movement.flip.settled-by", "kind"),
+    ("setup.shuffle.empty", "zone"),
+    ("encounter.needs.*.cleared", "kind"),
+    ("encounter.needs.*.cleared-by", "kind"),
+    ("encounter.needs.*.takers", "kind"),
     ("default-mode", "mode"),
     ("board.lines.*.kind", "kind of line"),
     ("board.zones.*.points", "zone"),
@@ -145,12 +160,11 @@ impl Renaming {
         all
     }
 
-    /// The word of an id, or the id where it has none.
+    /// The word of an id, or the id where it has none. An army without a name of its own has its seat's.
     pub fn word(&self, space: &str, id: &str) -> String {
-        self.words
-            .get(&(space.to_owned(), id.to_owned()))
-            .map_or(id, String::as_str)
-            .to_owned()
+        let word = |space: &str| self.words.get(&(space.to_owned(), id.to_owned()));
+        let seat = (space == "army").then(|| word("seat")).flatten();
+        word(space).or(seat).map_or(id, String::as_str).to_owned()
     }
 
     /// What was chosen, in the new words.
@@ -228,6 +242,7 @@ impl Renaming {
                 match path[..] {
                     ["board", "lines", _, "kind"] => self.give("kind of line", text, random),
                     ["id"] => self.give("game", text, random),
+                    ["seats", _, "army"] => self.give("army", text, random),
                     _ => {}
                 }
             }

@@ -144,7 +144,7 @@ impl Told {
         let truth: Vec<String> = played
             .events(number)
             .iter()
-            .map(|event| event.for_viewer(game.rules(), played.truth(), Viewer::Referee))
+            .filter_map(|event| event.for_viewer(game.rules(), played.truth(), Viewer::Referee))
             .map(|seen| seen_text(game, &seen))
             .collect();
         for event in &truth {

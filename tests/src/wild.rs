@@ -6,6 +6,8 @@ use sifang_core::game::Game;
 use sifang_core::ids::{KindId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Answer, State};
+use sifang_core::variant::Variant;
+use sifang_core::view::Viewer;
 
 use crate::{begin, lively, position};
 
@@ -63,6 +65,7 @@ impl Scatter<'_> {
             let mut free: Vec<&str> = rules.board.points.iter().map(|p| p.name.as_str()).collect();
             free.sort_unstable();
             let mut text = String::new();
+            let mut stand = Vec::new();
             let first = random.random_range(0..rules.seats.len());
             for (number, seat) in rules.seats.iter().enumerate() {
                 let mut pieces = Vec::new();
@@ -89,11 +92,13 @@ impl Scatter<'_> {
                 for kind in heads.chain(more) {
                     let point = free.swap_remove(random.random_range(0..free.len()));
                     pieces.push(format!("{}{point}", kind.symbol));
+                    stand.push(point);
                 }
-                text.push_str(&format!("{} = \"{}\"\n", seat.id, pieces.join(" ")));
+                text.push_str(&format!("{} = \"{}\"\n", seat.army, pieces.join(" ")));
             }
             let to_move = &rules.seats[random.random_range(0..rules.seats.len())].id;
-            let text = format!("to-move = \"{to_move}\"\n[pieces]\n{text}");
+            let hidden = hidden(game, &stand, random);
+            let text = format!("to-move = \"{to_move}\"\n{hidden}[pieces]\n{text}");
             if let Ok(start) = position(game, &text)
                 && start.0.over().is_none()
             {
@@ -102,6 +107,55 @@ impl Scatter<'_> {
         }
         None
     }
+}
+
+/// Is it a move that the true position allows, and that the seat's own knowledge does not forbid? Who has asked an umpire
+/// for captures may be bound to try one first.
+pub fn is_legal(played: &Match, action: &Action) -> bool {
+    let (game, state) = (played.game(), played.truth());
+    let mut moves = game.moves(state).into_iter().map(Action::from);
+    let free = || match state.to_move() {
+        Some(seat) if state.living().has(seat) && game.rules().visibility.tries() => {
+            played.view(Viewer::Seat(seat)).judge(action).is_ok()
+        }
+        _ => true,
+    };
+    moves.any(|legal| legal == *action) && free()
+}
+
+/// The lines of a position that say whose the armies are: the first seat's the first or the last, and so on.
+pub fn holder(rules: &Variant, turned: bool) -> String {
+    if !rules.settles_armies() {
+        return String::new();
+    }
+    let armies = rules.seats.iter().map(|seat| &seat.army);
+    let mut armies: Vec<_> = armies.collect();
+    if turned {
+        armies.reverse();
+    }
+    let seats = rules.seats.iter().zip(armies);
+    let pairs: Vec<String> = seats
+        .map(|(seat, army)| format!("{} = \"{army}\"", seat.id))
+        .collect();
+    format!("holder = {{ {} }}\n", pairs.join(", "))
+}
+
+/// What lies face down of pieces on these points, and whose the armies are; nothing in games without such pieces.
+fn hidden(game: &Game, stand: &[&str], random: &mut ChaCha8Rng) -> String {
+    let rules = game.rules();
+    if !rules.visibility.face_down {
+        return String::new();
+    }
+    let settled = !rules.settles_armies() || random.random_bool(0.8);
+    let lying = if settled { 0.3 } else { 1.0 };
+    let lying = stand.iter().filter(|_| random.random_bool(lying));
+    let lying: Vec<String> = lying.map(|point| format!("\"{point}\"")).collect();
+    let holder = if settled {
+        holder(rules, random.random())
+    } else {
+        String::new()
+    };
+    format!("{holder}face-down = [{}]\n", lying.join(", "))
 }
 
 /// A table action now and then: resignations, offers and answers, pacts, clocks. It may be refused.
@@ -164,6 +218,23 @@ pub fn next(game: &Game, state: &State, random: &mut ChaCha8Rng) -> (Option<Seat
     {
         return (Some(seat), Action::Claim);
     }
+    if let Some(seat) = mover
+        && let Some(tried) = tried(game, state, seat, random)
+    {
+        return (Some(seat), tried);
+    }
     let m = lively(game, state, &game.moves(state), random);
     (mover, m.into())
+}
+
+/// Where not all pieces are seen, now and then a question or a move that the seat's own pieces allow; it may be refused.
+pub fn tried(game: &Game, state: &State, seat: SeatId, random: &mut ChaCha8Rng) -> Option<Action> {
+    if !game.rules().visibility.tries() || !random.random_bool(0.2) {
+        return None;
+    }
+    if random.random_bool(0.3) && game.judge(state, seat, &Action::Ask).is_ok() {
+        return Some(Action::Ask);
+    }
+    let tries = game.tries(state, seat);
+    Some(tries[random.random_range(0..tries.len())].into())
 }

@@ -33,7 +33,7 @@ fn broken_files_say_what_and_where() {
             "orthogonal-slid",
         ),
         ("[board.zones.home]\npoints = [\"z99\"]", "z99"),
-        ("[visibility.sight]\nenemy = \"never\"", "never"),
+        ("[visibility.sight]\nenemy = \"seldom\"", "seldom"),
         ("[setup.place.east]\nking = [\"n7\", \"n6\"]", "royal"),
         ("[setup.place.east]\nrook = [\"n4\", \"a4\"]", "two pieces"),
         ("[moves.leap]\nleap = { by = [0, 0] }", "leap"),

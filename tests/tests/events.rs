@@ -17,6 +17,7 @@ use sifang_core::random::stream;
 use sifang_tests::events::{kind, possible};
 use sifang_tests::hunt::Hunt;
 use sifang_tests::settings::random_choices;
+use sifang_tests::wild::is_legal;
 use sifang_tests::{Shipped, all, load, seeded, wild};
 
 /// How often each kind was seen.
@@ -96,13 +97,14 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
             Some(hunt) => hunt.next(&played, &mut random),
             None => wild::next(game, played.truth(), &mut random),
         };
-        let is_move = matches!(action, sifang_core::play::Action::Move { .. });
+        let legal = is_legal(&played, &action);
         let accepted = played.act(seat, action).is_ok();
-        assert!(accepted || !is_move, "a generated move is accepted");
+        assert!(accepted || !legal, "a generated move is accepted");
     }
 }
 
-/// No random play keeps after one piece for a whole cycle of positions: worked examples show it (X3).
+/// Two hundred games may not come upon one piece kept after for a whole cycle of positions: worked examples show it (X3).
+/// The long run hunts for it.
 const SELDOM: &str = "PerpetualChase";
 
 /// Plays so many games of a mode and counts; kinds seen less often than `target` are hunted for.
@@ -110,7 +112,7 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
     let mut counts: Counts = settings
         .iter()
         .flat_map(|setting| &setting.kinds)
-        .filter(|kind| !kind.ends_with(SELDOM))
+        .filter(|kind| games >= 1000 || !kind.ends_with(SELDOM))
         .map(|kind| (kind.clone(), 0))
         .collect();
     for seed in 0..games {
@@ -172,6 +174,11 @@ fn fit<'a>(goal: &str, settings: &'a [Setting]) -> Vec<&'a Setting> {
                     && long(ending.ply_limit, 200)
             }
             "Ended PlyLimit" => ending.ply_limit < 40,
+            "Ended Repetition" => {
+                ending.repetition <= 4
+                    && (20..=100).contains(&ending.quiet_limit)
+                    && long(ending.ply_limit, 200)
+            }
             "Ended Quiet" => ending.quiet_limit < 20 && long(ending.ply_limit, 200),
             _ => (20..=100).contains(&ending.quiet_limit) && long(ending.ply_limit, 200),
         }

@@ -25,7 +25,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// `cli → {arena, bots, variants, core}`, `arena → {bots, variants, core}`, `bots → core`; core and variants depend on no
+/// `cli → {gui, arena, bots, variants, core}`, `gui → {arena, bots, variants, core}`, `arena → {bots, variants, core}`, `bots → core`; core and variants depend on no
 /// member.
 #[test]
 fn dependencies_run_one_way() {
@@ -51,8 +51,18 @@ fn dependencies_run_one_way() {
             &["sifang-core", "sifang-variants", "sifang-bots"][..],
         ),
         (
+            "sifang-gui",
+            &[
+                "sifang-core",
+                "sifang-variants",
+                "sifang-bots",
+                "sifang-arena",
+            ][..],
+        ),
+        (
             "sifang",
             &[
+                "sifang-gui",
                 "sifang-core",
                 "sifang-variants",
                 "sifang-bots",
@@ -77,13 +87,13 @@ fn dependencies_run_one_way() {
             );
         }
     }
-    assert_eq!(checked, 5);
+    assert_eq!(checked, 6);
 }
 
 #[test]
 fn no_code_names_a_game_and_no_file_is_long() {
     let mut files = Vec::new();
-    for folder in ["core/src", "bots/src", "arena/src", "cli/src"] {
+    for folder in ["core/src", "bots/src", "arena/src", "gui/src", "cli/src"] {
         sources(&root().join(folder), &mut files);
     }
     assert!(files.len() > 60);

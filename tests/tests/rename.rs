@@ -68,7 +68,13 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
             let word = renaming.word("seat", &seat.id);
             renamed = renamed
                 .replace(&format!("\n{} = ", seat.id), &format!("\n{word} = "))
+                // inside a line, as whose the armies are is written
+                .replace(&format!(" {} = ", seat.id), &format!(" {word} = "))
                 .replace(&format!("\"{}\"", seat.id), &format!("\"{word}\""));
+            let word = renaming.word("army", &seat.army);
+            renamed = renamed
+                .replace(&format!("\n{} = ", seat.army), &format!("\n{word} = "))
+                .replace(&format!("\"{}\"", seat.army), &format!("\"{word}\""));
         }
         let second = position(two, &renamed).expect("the same position");
         Twins {
@@ -97,7 +103,7 @@ fn compare(one: &Game, two: &Game, renaming: &Renaming, seed: u64) {
 }
 
 fn same_map(one: &Game, two: &Game) -> Mapping {
-    Mapping::new(same_points(one, two), &[])
+    Mapping::new(same_points(one, two), &[]).between(one, two)
 }
 
 #[test]

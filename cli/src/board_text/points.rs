@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, cut, dim, on};
 use super::{Back, Cell, Picture};
-use crate::board_place::{doubled, in_band, mark};
 use crate::signs::paint;
+use sifang_core::drawing::{doubled, in_band, mark};
 
 /// Columns and rows from one point to the next.
 type Step = (usize, usize);

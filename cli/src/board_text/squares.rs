@@ -5,8 +5,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, cut, on};
 use super::{Back, Cell, Picture};
-use crate::board_place::{is_dark, mark};
 use crate::signs::paint;
+use sifang_core::drawing::{is_dark, mark};
 
 /// The colours of light and dark squares, of targets and of what has just happened.
 const LIGHT: u8 = 252;

@@ -12,7 +12,7 @@ use crate::configurations::{self, Found};
 use crate::examples;
 use crate::fail::PROBLEMS;
 use crate::library::{self, Opened};
-use crate::terminal;
+use crate::{progress, terminal};
 
 /// No more configurations than this are named in a message.
 const NAMED: usize = 3;
@@ -52,8 +52,11 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode> {
     let mut out = terminal::output();
     let mut entries = Vec::new();
     let mut good = true;
+    let bar = progress::bar(args.files.len() as u64, "files");
     for (file, opened) in args.files.iter().zip(opened) {
+        bar.tick();
         let checked = check(opened);
+        bar.inc(1);
         let problems = checked.problems();
         let fine = !problems.has_errors();
         good &= fine;
@@ -61,14 +64,18 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode> {
             entries.push(checked.entry(file, fine));
             continue;
         }
-        library::print(&problems, &checked.opened.sources);
+        bar.suspend(|| library::print(&problems, &checked.opened.sources));
         let verdict = if fine { "no errors" } else { "not playable" };
-        writeln!(
-            out,
-            "{file}: {verdict} ({} configurations, {} examples)",
-            checked.configurations, checked.examples
-        )?;
+        bar.suspend(|| {
+            writeln!(
+                out,
+                "{file}: {verdict} ({} configurations, {} examples)",
+                checked.configurations, checked.examples
+            )?;
+            out.flush()
+        })?;
     }
+    bar.finish_and_clear();
     if args.json {
         writeln!(out, "{:#}", Json::from(entries))?;
     }

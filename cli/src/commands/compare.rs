@@ -1,7 +1,6 @@
 //! `sifang compare`: modes, or the values of an option, against each other by many games.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -11,7 +10,7 @@ use sifang_arena::interval::LEVEL;
 use sifang_arena::{Estimate, Experiment, Layouts, Measure, compare, turned};
 
 use crate::args::GameArgs;
-use crate::columns::{self, Csv, cells};
+use crate::columns::{self, cells};
 use crate::conditions::{self, Vary};
 use crate::many::{self, ManyArgs, check_bots};
 use crate::terminal;
@@ -48,15 +47,6 @@ pub(crate) struct CompareArgs {
     bots: Vec<String>,
     #[command(flatten)]
     many: ManyArgs,
-    /// How many threads share the games [default: one for each core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Write the table into this file as CSV
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
-    /// As JSON, one object
-    #[arg(long)]
-    json: bool,
 }
 
 /// Plays the games and reports on them.
@@ -73,7 +63,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
     }
     check_bots(rules, &bots)?;
     let seatings = turned(rules.seats.len(), bots.len(), |a, b| bots[a] == bots[b]);
-    let csv = args.csv.as_deref().map(Csv::open).transpose()?;
+    let csv = args.many.csv()?;
     let experiment = Experiment {
         blocks: args.games.div_ceil(seatings.len() as u64),
         conditions,
@@ -83,14 +73,14 @@ pub(crate) fn run(args: &CompareArgs) -> Result<ExitCode> {
         max_plies: args.many.max_plies,
         layouts: Layouts::Dealt,
     };
-    let rows = many::play(&experiment, &args.many, many::threads(args.threads))?;
+    let rows = many::play(&experiment, &args.many)?;
     let measures = compare(&experiment, &rows);
     if let Some(csv) = csv {
         csv.fill(&lines(&experiment, &measures))?;
     }
     let varied = args.vary.as_ref().map(|vary| vary.option.as_str());
     let mut out = terminal::output();
-    if args.json {
+    if args.many.json {
         writeln!(out, "{}", object(varied, &experiment, &measures))?;
     } else {
         write!(out, "{}", text(varied, &experiment, &measures))?;

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -14,7 +13,7 @@ use sifang_arena::{
 };
 
 use crate::args::GameArgs;
-use crate::columns::{self, Csv, cells};
+use crate::columns::{self, cells};
 use crate::fail::usage;
 use crate::many::{self, ManyArgs};
 use crate::{library, table, terminal};
@@ -40,15 +39,6 @@ pub(crate) struct MatchArgs {
     blocks: u64,
     #[command(flatten)]
     many: ManyArgs,
-    /// How many threads share the games [default: one for each core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Write the table into this file as CSV
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
-    /// As JSON, one object
-    #[arg(long)]
-    json: bool,
 }
 
 /// Plays the games and reports on them.
@@ -62,7 +52,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
     if sides.iter().all(|&side| side == 0) {
         return Err(usage("a match needs a game with two sides or more"));
     }
-    let csv = args.csv.as_deref().map(Csv::open).transpose()?;
+    let csv = args.many.csv()?;
     let experiment = Experiment {
         conditions: vec![Condition {
             label: rules.id.clone(),
@@ -75,7 +65,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
         max_plies: args.many.max_plies,
         layouts: Layouts::Dealt,
     };
-    let rows = many::play(&experiment, &args.many, many::threads(args.threads))?;
+    let rows = many::play(&experiment, &args.many)?;
     let report = Report {
         standings: standings(&experiment, &rows, &sides),
         experiment: &experiment,
@@ -86,7 +76,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
         csv.fill(&report.lines())?;
     }
     let mut out = terminal::output();
-    if args.json {
+    if args.many.json {
         writeln!(out, "{}", report.object())?;
     } else {
         write!(out, "{}", report.text())?;

@@ -11,7 +11,8 @@ use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::did_you_mean;
 use sifang_core::notation;
-use sifang_core::play::{Missing, Move, State};
+use sifang_core::play::{Action, Missing, Move, State};
+use sifang_core::pointset::Points;
 use sifang_core::variant::Variant;
 
 use crate::args::{GameArgs, StartArgs};
@@ -81,6 +82,10 @@ struct List<'a> {
     /// How many moves there are, asked for or not.
     all: usize,
     moves: Vec<Move>,
+    /// What the seat may try besides, for it does not see that it is not possible.
+    tries: Vec<Move>,
+    /// Points whose pieces lie face down: what they are is nobody's to know.
+    lying: Points,
     missing: Vec<(u8, u8, Missing)>,
 }
 
@@ -90,9 +95,11 @@ impl<'a> List<'a> {
         let mut moves = game.moves(state);
         moves.sort_unstable();
         let seat = state.to_move();
+        let lying = game.face_down(state);
         let mut missing = Vec::new();
         for (from, piece) in state.pieces().filter(|&(from, _)| asked(from)) {
-            let Some(seat) = seat.filter(|_| state.controller(piece.army()) == seat) else {
+            let own = state.controller(piece.army()) == seat && !lying.has(from);
+            let Some(seat) = seat.filter(|_| own) else {
                 continue;
             };
             for to in game.reach(state, from).iter() {
@@ -102,6 +109,12 @@ impl<'a> List<'a> {
             }
         }
         let all = moves.len();
+        let mut tries: Vec<Move> = seat
+            .filter(|_| game.rules().visibility.tries())
+            .map_or_else(Vec::new, |seat| game.tries(state, seat));
+        let accepted: Vec<Action> = moves.iter().map(|m| (*m).into()).collect();
+        tries.retain(|m| asked(m.from) && !accepted.contains(&(*m).into()));
+        tries.sort_unstable();
         moves.retain(|m| asked(m.from));
         Self {
             game,
@@ -110,6 +123,8 @@ impl<'a> List<'a> {
             at,
             all,
             moves,
+            tries,
+            lying,
             missing,
         }
     }
@@ -127,7 +142,7 @@ impl<'a> List<'a> {
             let immobile = self.game.rules().kinds[piece.kind().index()]
                 .moves
                 .is_empty();
-            let never = immobile || locks.has(from);
+            let never = (immobile || locks.has(from)) && !self.lying.has(from);
             (never && asked && self.state.controller(piece.army()) == Some(seat)).then(|| {
                 let why = self.game.why_not(self.state, seat, from, from, None);
                 (from, from, why)
@@ -137,23 +152,25 @@ impl<'a> List<'a> {
 
     fn entry(&self) -> Json {
         let rules = self.game.rules();
-        let moves: Vec<Json> = self
-            .moves
-            .iter()
-            .map(|&m| {
+        let entries = |moves: &[Move]| -> Vec<Json> {
+            let entry = |&m: &Move| {
                 let mut entry = notation::to_json(self.game, &m.into());
-                if let Json::Object(object) = &mut entry {
+                if let Json::Object(object) = &mut entry
+                    && !m.is_flip()
+                {
                     object.shift_remove("type");
                 }
                 entry["text"] = json!(notation::write(self.game, self.state, m));
                 entry
-            })
-            .collect();
+            };
+            moves.iter().map(entry).collect()
+        };
         let missing: Vec<Json> = self
             .missing
             .iter()
             .copied()
             .chain(self.never())
+            .chain(self.not_here())
             .map(|(from, to, why)| {
                 json!({
                     "from": self.name(from),
@@ -164,13 +181,17 @@ impl<'a> List<'a> {
             })
             .collect();
         let seat = self.seat.and_then(|seat| rules.seats.get(seat.index()));
-        json!({
+        let mut list = json!({
             "variant": rules.id,
             "mode": rules.configured.mode,
             "to_move": seat.map(|seat| &seat.id),
-            "moves": moves,
+            "moves": entries(&self.moves),
             "missing": missing,
-        })
+        });
+        if rules.visibility.tries() {
+            list["tries"] = entries(&self.tries).into();
+        }
+        list
     }
 
     fn write(&self, out: &mut impl Write, language: Language) -> Result<()> {
@@ -190,14 +211,20 @@ impl<'a> List<'a> {
             None => format!("{} legal moves", self.all),
             Some(_) => format!("{} of {} legal moves", self.moves.len(), self.all),
         };
-        writeln!(out, "{name} to move: {count}")?;
-        for (from, piece) in self.state.pieces() {
-            let moves: Vec<String> = self
-                .moves
-                .iter()
-                .filter(|m| m.from == from)
-                .map(|&m| notation::write(self.game, self.state, m))
-                .collect();
+        let tries = match self.tries.len() {
+            0 => String::new(),
+            more => format!(", and {more} more that may be tried"),
+        };
+        writeln!(out, "{name} to move: {count}{tries}")?;
+        let open = |&(from, _): &(u8, _)| !self.lying.has(from);
+        for (from, piece) in self.state.pieces().filter(open) {
+            let texts = |moves: &[Move]| -> Vec<String> {
+                let own = moves.iter().filter(|m| m.from == from);
+                own.map(|&m| notation::write(self.game, self.state, m))
+                    .collect()
+            };
+            let moves = texts(&self.moves);
+            let tries = texts(&self.tries);
             let missing = self.missing.iter().filter(|missing| missing.0 == from);
             let missing: Vec<_> = missing.collect();
             let asked = self.at.is_some_and(|at| at.0 == from);
@@ -210,6 +237,9 @@ impl<'a> List<'a> {
             if !moves.is_empty() {
                 writeln!(out, "  {}", moves.join("  "))?;
             }
+            if !tries.is_empty() {
+                writeln!(out, "  may be tried: {}", tries.join("  "))?;
+            }
             let mut reasons: IndexMap<String, Vec<&str>> = IndexMap::new();
             for (_, to, why) in missing {
                 reasons
@@ -221,19 +251,28 @@ impl<'a> List<'a> {
                 writeln!(out, "  not {}: {reason}", targets.join(" "))?;
             }
         }
-        self.nothing(out, seat)
-    }
-
-    /// Says why nothing is listed for the point that was asked for.
-    fn nothing(&self, out: &mut impl Write, seat: SeatId) -> Result<()> {
-        let Some(at) = self.at else {
-            return Ok(());
-        };
-        if self.moves.is_empty() && self.missing.is_empty() {
-            // any target does: the reason is about the start
-            let why = self.game.why_not(self.state, seat, at.0, at.0, None);
-            writeln!(out, "  no move: {}", why.text(self.game.rules()))?;
+        let flips = self.moves.iter().filter(|m| m.is_flip());
+        let flips: Vec<&str> = flips.map(|m| self.name(m.from)).collect();
+        if !flips.is_empty() {
+            writeln!(out, "\nface down, for `flip POINT`\n  {}", flips.join(" "))?;
+        }
+        if let Some(why) = self.why_nothing() {
+            writeln!(out, "  no move: {}", why.text(rules))?;
         }
         Ok(())
+    }
+
+    /// Why nothing is listed for the point that was asked for, if it is no piece of the seat on move.
+    fn not_here(&self) -> Option<(u8, u8, Missing)> {
+        let (at, why) = (self.at?, self.why_nothing()?);
+        self.never().next().is_none().then_some((at.0, at.0, why))
+    }
+
+    /// Why nothing is listed for the point that was asked for.
+    fn why_nothing(&self) -> Option<Missing> {
+        let (at, seat) = (self.at?, self.seat?);
+        let nothing = self.moves.is_empty() && self.missing.is_empty();
+        // any target does: the reason is about the start
+        nothing.then(|| self.game.why_not(self.state, seat, at.0, at.0, None))
     }
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 use clap::Args;
+use indicatif::ProgressBar;
 use serde_json::json;
 use sifang_arena::share;
 use sifang_core::game::Game;
@@ -14,7 +15,7 @@ use sifang_core::play::{Move, State};
 
 use crate::args::{GameArgs, StartArgs};
 use crate::start::{self, Begun};
-use crate::terminal;
+use crate::{progress, terminal};
 
 /// `sifang perft`.
 #[derive(Args, Debug)]
@@ -52,7 +53,10 @@ pub(crate) fn run(args: &PerftArgs) -> Result<ExitCode> {
     let mut nodes = Vec::new();
     let mut last = Vec::new();
     for depth in 1..=args.depth {
-        last = count(&game, &state, &roots, depth, args.threads)?;
+        let bar = progress::bar(roots.len() as u64, "first moves");
+        bar.set_message(format!("depth {depth} "));
+        last = count(&game, &state, &roots, depth, args.threads, &bar)?;
+        bar.finish_and_clear();
         let total: u64 = last.iter().sum();
         nodes.push(total);
         if !args.json && !args.divide {
@@ -103,12 +107,21 @@ pub(crate) fn run(args: &PerftArgs) -> Result<ExitCode> {
 }
 
 /// The sequences behind each first move.
-fn count(game: &Game, state: &State, roots: &[Move], depth: u32, threads: u16) -> Result<Vec<u64>> {
+fn count(
+    game: &Game,
+    state: &State,
+    roots: &[Move],
+    depth: u32,
+    threads: u16,
+    bar: &ProgressBar,
+) -> Result<Vec<u64>> {
     let threads = if depth <= 2 { 1 } else { usize::from(threads) };
     share(roots.len(), threads, |i| {
-        Ok(match depth {
+        let nodes = match depth {
             1 => 1,
             _ => game.perft(&game.try_move(state, roots[i]), depth - 1),
-        })
+        };
+        bar.inc(1);
+        Ok(nodes)
     })
 }

@@ -1,4 +1,4 @@
-//! `sifang play`: a game in the terminal, new or saved.
+//! `sifang play`: a game in the window or in the terminal, new or saved.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -7,8 +7,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use clap::Args;
+use sifang_bots::table::{Opening, Seating};
 use sifang_core::matches::Match;
 use sifang_core::view::Viewer;
+use sifang_gui::app::Opened;
 
 use crate::args::GameArgs;
 use crate::commands::replay;
@@ -16,7 +18,7 @@ use crate::fail::{Fail, PROBLEMS, usage};
 use crate::session::Session;
 use crate::table::Table;
 use crate::terminal::{self, Language};
-use crate::{library, save, start};
+use crate::{library, menu, save, start, window};
 
 /// `sifang play`.
 #[derive(Args, Debug, Default)]
@@ -26,8 +28,8 @@ use crate::{library, save, start};
                   sifang play ./my-game.toml --save game.toml"
 )]
 pub(crate) struct PlayArgs {
-    /// The game: an id, or the path of a file or of a record
-    variant: String,
+    /// The game: an id, or the path of a file or of a record [default: chosen from a list]
+    variant: Option<String>,
     #[command(flatten)]
     game: GameArgs,
     /// Who sits where: `human` or `bot:NAME`, by seat [default: human, then bots]
@@ -39,19 +41,20 @@ pub(crate) struct PlayArgs {
     /// A position to begin from: text, `@FILE` or `-` [default: the start]
     #[arg(long, value_name = "P", allow_hyphen_values = true)]
     position: Option<String>,
-    /// In the terminal, which is the only way as yet
+    /// In the terminal instead of the window
     #[arg(long)]
     text: bool,
-    /// Saves the game here after every action
-    #[arg(long, value_name = "FILE")]
+    /// Saves the game here after every action; in the window it is saved by itself
+    #[arg(long, value_name = "FILE", requires = "text")]
     save: Option<PathBuf>,
 }
 
 impl PlayArgs {
-    /// A game with everything left to the program.
-    pub(crate) fn new(variant: &str) -> Self {
+    /// A game in the terminal with everything left to the program.
+    pub(crate) fn in_text(variant: &str) -> Self {
         Self {
-            variant: variant.to_owned(),
+            variant: Some(variant.to_owned()),
+            text: true,
             ..Self::default()
         }
     }
@@ -59,48 +62,98 @@ impl PlayArgs {
 
 /// Plays until the game is over or left.
 pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<ExitCode> {
-    let (game, table, file) = if library::is_path(&args.variant) && save::is_record(&args.variant) {
-        match resume(args, language)? {
+    let Some(variant) = &args.variant else {
+        return if args.text {
+            menu::run(language)
+        } else {
+            window::open(Opened::Start)
+        };
+    };
+    let record = library::is_path(variant) && save::is_record(variant);
+    if !args.text {
+        return window::open(opened(args, variant, record)?);
+    }
+    let (game, table, file) = if record {
+        match resume(args, variant, language)? {
             Some(resumed) => resumed,
             None => return Ok(ExitCode::SUCCESS),
         }
     } else {
-        let (game, table) = begin(args)?;
+        let (game, table) = begin(args, variant)?;
         (game, table, args.save.clone())
     };
     Session::new(game, table, language, file).run()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// A new game.
-fn begin(args: &PlayArgs) -> Result<(Match, Table)> {
-    let seed = args.seed.unwrap_or_else(|| {
+/// What the window opens with.
+fn opened(args: &PlayArgs, variant: &str, record: bool) -> Result<Opened> {
+    let opening = if record {
+        refuse_choices(args, variant)?;
+        Opening::Record(variant.into())
+    } else {
+        let (game, start) = match &args.position {
+            Some(position) => {
+                let (game, start) = start::from_position(variant, &args.game, position)?;
+                (game, Some(Box::new(start)))
+            }
+            None => (library::load(variant, &args.game)?, None),
+        };
+        let names = Table::read(game.rules(), args.seats.as_deref())?.names;
+        Opening::New {
+            seating: Seating::from_names(names),
+            seed: seed(args),
+            clock: None,
+            game,
+            start,
+        }
+    };
+    Ok(Opened::Table(Box::new(opening)))
+}
+
+/// The seed asked for, or one drawn from the time.
+fn seed(args: &PlayArgs) -> u64 {
+    args.seed.unwrap_or_else(|| {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         now.map_or(1, |now| now.as_nanos() as u64 % 1_000_000_007)
-    });
+    })
+}
+
+/// A record has in it what could be chosen.
+fn refuse_choices(args: &PlayArgs, variant: &str) -> Result<()> {
+    let GameArgs { mode, preset, set } = &args.game;
+    let fixed = mode.is_some() || preset.is_some() || !set.is_empty();
+    if fixed || args.seed.is_some() || args.position.is_some() {
+        return Err(usage(format!(
+            "`{variant}` is a record, which has its rules, its seed and its position in it; leave --mode, --preset, --set, \
+             --seed and --position out"
+        )));
+    }
+    Ok(())
+}
+
+/// A new game.
+fn begin(args: &PlayArgs, variant: &str) -> Result<(Match, Table)> {
+    let seed = seed(args);
     let game = match &args.position {
         Some(position) => {
-            let (game, begun) = start::from_position(&args.variant, &args.game, position)?;
+            let (game, begun) = start::from_position(variant, &args.game, position)?;
             Match::from_position(&game, begun, seed)
         }
-        None => Match::new(&library::load(&args.variant, &args.game)?, seed),
+        None => Match::new(&library::load(variant, &args.game)?, seed),
     };
     let table = Table::read(game.game().rules(), args.seats.as_deref())?;
     Ok((game, table))
 }
 
 /// A saved game, and where it is saved again; none if it is over and has been shown.
-fn resume(args: &PlayArgs, language: Language) -> Result<Option<(Match, Table, Option<PathBuf>)>> {
-    let GameArgs { mode, preset, set } = &args.game;
-    let fixed = mode.is_some() || preset.is_some() || !set.is_empty();
-    if fixed || args.seed.is_some() || args.position.is_some() {
-        return Err(usage(format!(
-            "`{}` is a record, which has its rules, its seed and its position in it; leave --mode, --preset, --set, \
-             --seed and --position out",
-            args.variant
-        )));
-    }
-    let opened = save::open(&args.variant)?;
+fn resume(
+    args: &PlayArgs,
+    variant: &str,
+    language: Language,
+) -> Result<Option<(Match, Table, Option<PathBuf>)>> {
+    refuse_choices(args, variant)?;
+    let opened = save::open(variant)?;
     let mut out = terminal::output();
     if opened.game.is_over() {
         replay::write(&mut out, &opened.game, Viewer::Referee, language)?;
@@ -134,6 +187,6 @@ fn resume(args: &PlayArgs, language: Language) -> Result<Option<(Match, Table, O
         Table::read(opened.game.game().rules(), args.seats.as_deref())?
     };
     // a damaged record is left as it is
-    let same = opened.whole.then(|| Path::new(&args.variant).to_owned());
+    let same = opened.whole.then(|| Path::new(variant).to_owned());
     Ok(Some((opened.game, table, args.save.clone().or(same))))
 }

@@ -10,6 +10,7 @@ use sifang_core::matches::Match;
 use sifang_core::notation;
 use sifang_core::play::{Action, History};
 use sifang_core::view::Viewer;
+use sifang_core::visibility::tell::Audience;
 
 use crate::fail::PROBLEMS;
 use crate::terminal::{self, Language};
@@ -65,7 +66,11 @@ pub(crate) fn write(
 ) -> Result<()> {
     let core = game.game();
     let rules = core.rules();
-    let words = Words { rules, language };
+    let words = Words {
+        rules,
+        language,
+        view: None,
+    };
     let mode = rules.configured.mode.as_ref();
     let mode = mode.map_or_else(String::new, |mode| format!(", {mode}"));
     let practice = if game.is_practice() {
@@ -75,16 +80,38 @@ pub(crate) fn write(
     };
     writeln!(out, "{}{mode}{practice}", rules.name.get(language.id()))?;
     let (mut state, mut history) = (*game.start().0, History::default());
+    let open = viewer == Viewer::Referee;
+    // whoever does not see the moves is told what an umpire says of them
+    let unseen = !open && rules.visibility.tries();
+    let mut number = 0;
     for (i, played) in game.played().iter().enumerate() {
-        let secret = matches!(played.action, Action::Layout(_)) && viewer != Viewer::Referee;
-        let text = if secret {
-            "is ready".to_owned()
-        } else {
-            notation::action_text(core, &state, &played.action)
+        if game.is_refused(i) && !open && rules.visibility.umpire.refusal.to != Audience::All {
+            continue;
+        }
+        number += 1;
+        let mut text = match played.action {
+            Action::Layout(_) if !open => "is ready".to_owned(),
+            Action::Shuffle(_) if !open => "shuffle".to_owned(),
+            _ if unseen && game.is_refused(i) => "tries something".to_owned(),
+            Action::Move { .. } if unseen => "moves".to_owned(),
+            _ => notation::action_text(core, &state, &played.action),
         };
+        if game.is_refused(i) {
+            text.push_str(": no");
+        }
         let who = played.seat.map_or("chance", |seat| words.seat(seat));
-        let marks = notation::marks(core, game.events(i));
-        writeln!(out, "{:>4} {who} {text}{marks}", i + 1)?;
+        let marks = if unseen {
+            String::new()
+        } else {
+            notation::marks(core, game.events(i))
+        };
+        writeln!(out, "{number:>4} {who} {text}{marks}")?;
+        if unseen && !game.is_refused(i) {
+            let seen = game.seen_of(viewer, i);
+            for line in seen.filter_map(|event| words.seen(event)) {
+                writeln!(out, "       {line}")?;
+            }
+        }
         let actor = played.seat.unwrap_or(SeatId(0));
         // accepted when the record was read
         let _ = core.play(&mut state, &mut history, actor, &played.action, &mut ());

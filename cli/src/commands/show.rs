@@ -5,14 +5,17 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
+use sifang_core::drawing::Places;
+use sifang_core::ids::PointId;
 use sifang_core::lang::{MenuOption, OptionKind, OptionValue};
 use sifang_core::variant::Variant;
+use sifang_gui::export::{self, Stand};
 
 use crate::args::GameArgs;
 use crate::board_text::Style;
 use crate::commands::list;
 use crate::terminal::{self, Language};
-use crate::{board_dot, board_svg, board_text, library, sheet, signs, start};
+use crate::{board_dot, board_text, library, sheet, signs, start};
 
 /// `sifang show`.
 #[derive(Args, Debug)]
@@ -86,8 +89,14 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
         };
         let picture = match form {
             Form::Svg => {
-                let cells = signs::cells(rules, &state, language, true);
-                board_svg::draw(rules, &cells, seat)
+                let stand = |point: PointId| {
+                    let piece = state.piece(point.0);
+                    let kind = (!piece.is_none()).then(|| piece.kind())?;
+                    let sign = signs::sign(rules, kind, language);
+                    let commander = state.commander(point.0);
+                    Some(Stand::new(rules, piece.army(), commander, Some(kind), sign))
+                };
+                export::svg(rules, &Places::new(rules, seat), language.into(), &stand)
             }
             Form::Dot => board_dot::draw(rules),
             Form::Text => {

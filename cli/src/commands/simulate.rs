@@ -9,6 +9,7 @@ use clap::Args;
 use serde_json::{Map, json};
 use sifang_arena::{Condition, Experiment, Layouts, Row};
 use sifang_core::game::Game;
+use sifang_core::variant::Variant;
 
 use crate::args::GameArgs;
 use crate::many::{self, ManyArgs, check_bots};
@@ -39,12 +40,6 @@ pub(crate) struct SimulateArgs {
     bots: Vec<String>,
     #[command(flatten)]
     many: ManyArgs,
-    /// How many threads share the games
-    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: u16,
-    /// As JSON, one object
-    #[arg(long)]
-    json: bool,
 }
 
 /// Plays the games and reports on them.
@@ -52,6 +47,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
     let game = library::load(&args.variant, &args.game)?;
     check_bots(game.rules(), &args.bots)?;
     let seats = game.rules().seats.len();
+    let csv = args.many.csv()?;
     let experiment = Experiment {
         conditions: vec![Condition {
             label: game.rules().id.clone(),
@@ -64,49 +60,107 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
         max_plies: args.many.max_plies,
         layouts: Layouts::OfBots,
     };
-    let rows = many::play(&experiment, &args.many, usize::from(args.threads))?;
-    report(&game, args, &rows)?;
+    let rows = many::play(&experiment, &args.many)?;
+    let report = Report::new(&game, &rows);
+    if let Some(csv) = csv {
+        csv.fill(&report.lines())?;
+    }
+    report.write(args)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn report(game: &Game, args: &SimulateArgs, rows: &[Row]) -> Result<()> {
-    let mut out = terminal::output();
-    let rules = game.rules();
-    let n = rows.len() as f64;
-    let mut reasons: BTreeMap<&str, u64> = BTreeMap::new();
-    for row in rows {
-        *reasons.entry(&row.reason).or_default() += 1;
-    }
-    let mean = |of: &dyn Fn(&Row) -> f64| rows.iter().map(of).sum::<f64>() / n;
-    let points: Vec<f64> = (0..rules.seats.len())
-        .map(|seat| mean(&|row| row.points[seat]))
-        .collect();
-    let plies = mean(&|row| f64::from(row.plies));
-    let lost = mean(&|row| f64::from(row.lost));
-    let of_seats = rules.seats.iter().zip(&points);
-    if args.json {
-        let scores: Map<String, _> = of_seats
-            .map(|(seat, points)| (seat.id.clone(), json!(points)))
-            .collect();
-        let object = json!({
-            "variant": rules.id, "mode": rules.configured.mode, "games": rows.len(), "seed": args.many.seed,
-            "bots": args.bots, "mean_score": scores, "reasons": reasons, "mean_plies": plies,
-            "mean_losses": lost,
-        });
-        writeln!(out, "{object}")?;
-    } else {
-        writeln!(out, "{} games of {}", rows.len(), rules.id)?;
-        for ((seat, points), bot) in of_seats.zip(args.bots.iter().cycle()) {
-            writeln!(out, "  {:<8} {bot:<10} mean score {points:.3}", seat.id)?;
+/// What came of the games.
+struct Report<'a> {
+    rules: &'a Variant,
+    games: usize,
+    reasons: BTreeMap<&'a str, u64>,
+    /// Mean points by seat.
+    points: Vec<f64>,
+    plies: f64,
+    lost: f64,
+}
+
+impl<'a> Report<'a> {
+    fn new(game: &'a Game, rows: &'a [Row]) -> Self {
+        let rules = game.rules();
+        let n = rows.len() as f64;
+        let mut reasons: BTreeMap<&str, u64> = BTreeMap::new();
+        for row in rows {
+            *reasons.entry(&row.reason).or_default() += 1;
         }
-        for (reason, count) in &reasons {
-            writeln!(out, "  {reason:<19} {count}")?;
+        let mean = |of: &dyn Fn(&Row) -> f64| rows.iter().map(of).sum::<f64>() / n;
+        Self {
+            rules,
+            games: rows.len(),
+            reasons,
+            points: (0..rules.seats.len())
+                .map(|seat| mean(&|row| row.points[seat]))
+                .collect(),
+            plies: mean(&|row| f64::from(row.plies)),
+            lost: mean(&|row| f64::from(row.lost)),
         }
-        writeln!(
-            out,
-            "  mean length {plies:.1} plies, {lost:.2} seats lost a game"
-        )?;
     }
-    out.flush()?;
-    Ok(())
+
+    /// Each seat's id with its mean points.
+    fn scores(&self) -> impl Iterator<Item = (&str, f64)> {
+        let seats = self.rules.seats.iter().map(|seat| seat.id.as_str());
+        seats.zip(self.points.iter().copied())
+    }
+
+    fn lines(&self) -> Vec<Vec<String>> {
+        let line = |measure: &str, of: &str, value: String| {
+            vec![
+                measure.to_owned(),
+                of.to_owned(),
+                value,
+                self.games.to_string(),
+            ]
+        };
+        let mut lines = vec![
+            ["measure", "of", "value", "games"]
+                .map(str::to_owned)
+                .to_vec(),
+        ];
+        lines.extend(
+            self.scores()
+                .map(|(seat, points)| line("score", seat, points.to_string())),
+        );
+        let reasons = self.reasons.iter();
+        lines.extend(reasons.map(|(reason, count)| line("reason", reason, count.to_string())));
+        lines.push(line("plies", "", self.plies.to_string()));
+        lines.push(line("losses", "", self.lost.to_string()));
+        lines
+    }
+
+    fn write(&self, args: &SimulateArgs) -> Result<()> {
+        let mut out = terminal::output();
+        let rules = self.rules;
+        let (plies, lost) = (self.plies, self.lost);
+        if args.many.json {
+            let scores: Map<String, _> = self
+                .scores()
+                .map(|(seat, points)| (seat.to_owned(), json!(points)))
+                .collect();
+            let object = json!({
+                "variant": rules.id, "mode": rules.configured.mode, "games": self.games, "seed": args.many.seed,
+                "bots": args.bots, "mean_score": scores, "reasons": self.reasons, "mean_plies": plies,
+                "mean_losses": lost,
+            });
+            writeln!(out, "{object}")?;
+        } else {
+            writeln!(out, "{} games of {}", self.games, rules.id)?;
+            for ((seat, points), bot) in self.scores().zip(args.bots.iter().cycle()) {
+                writeln!(out, "  {seat:<8} {bot:<10} mean score {points:.3}")?;
+            }
+            for (reason, count) in &self.reasons {
+                writeln!(out, "  {reason:<19} {count}")?;
+            }
+            writeln!(
+                out,
+                "  mean length {plies:.1} plies, {lost:.2} seats lost a game"
+            )?;
+        }
+        out.flush()?;
+        Ok(())
+    }
 }

@@ -22,8 +22,48 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "Attacks that are not legal would tell what hidden pieces are.",
     ),
     (
+        "E0506",
+        "What an attack needs names a piece that the game does not have.",
+    ),
+    (
+        "E0507",
+        "Attacks that wait for pieces to be gone all wait for the same pieces, taken by the same.",
+    ),
+    (
+        "E0508",
+        "Who must have taken the pieces is said, but not which pieces.",
+    ),
+    (
         "E0601",
-        "What a death shows names a piece that the game does not have.",
+        "`[visibility]` names a piece that the game does not have.",
+    ),
+    (
+        "E0602",
+        "There are two words for one kind of piece that dies unseen.",
+    ),
+    (
+        "E0603",
+        "The direction of a check names a line that the board does not have.",
+    ),
+    (
+        "E0604",
+        "Captures are told of, but not by which kinds of piece.",
+    ),
+    (
+        "E0605",
+        "Pieces are shown to all in a game in which some are never seen.",
+    ),
+    (
+        "E0606",
+        "Slides over pieces do not go together with pieces that are never seen.",
+    ),
+    (
+        "E0607",
+        "Where pieces lie face down, open ones are seen by all.",
+    ),
+    (
+        "E0608",
+        "A piece that lies face down needs a place among the armies, so a game with such pieces has one army less.",
     ),
     (
         "E0701",
@@ -32,6 +72,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ("E0702", "The turn order names a seat twice."),
     ("E0703", "The turn order leaves a seat out."),
     ("E0704", "The seat that begins is no seat of the game."),
+    (
+        "E0705",
+        "What a player calls the others is not said of each of them.",
+    ),
     ("E0801", "A team names a seat that the game does not have."),
     ("E0802", "A seat is in two teams."),
     ("E0803", "All seats are in one team, so nobody could win."),
@@ -41,7 +85,7 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     (
         "E0902",
-        "Pieces that can be checked and pieces that are hidden do not go together yet.",
+        "Pieces that can be checked and pieces that are seen without their kind do not go together.",
     ),
     (
         "E1001",
@@ -172,9 +216,59 @@ pub(super) const CASES: &[Case] = &[
         "Write `refused`, which costs the turn, or let everything be seen.",
     ),
     (
+        "E0506",
+        "[encounter.needs.flag]\ncleared = [\"mines\"]",
+        "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0507",
+        "[encounter.needs]\nflag.cleared = [\"mine\"]\nbomb.cleared = [\"engineer\"]",
+        "Write the same `cleared` and `cleared-by` for both.",
+    ),
+    (
+        "E0508",
+        "[encounter.needs.flag]\ncleared-by = [\"engineer\"]",
+        "Name the pieces in `cleared`, or leave `cleared-by` out.",
+    ),
+    (
         "E0601",
         "[visibility.on-death.comander]\nshows = [\"flag\"]",
         "Name pieces of `[pieces]`.",
+    ),
+    (
+        "E0602",
+        "[visibility.tell.capture.classes]\nfoot = { name = { en = \"foot\" }, kinds = [\"pawn\"] }\nman = { name = { en = \"man\" }, kinds = [\"pawn\"] }",
+        "Name each kind in one class, and leave `kinds` out in one class at most.",
+    ),
+    (
+        "E0603",
+        "[visibility.tell.check.directions.file]\nname = { en = \"on the file\" }\nalong = [\"fils\"]",
+        "Name entries of `[board.lines]`.",
+    ),
+    (
+        "E0604",
+        "[visibility.tell.tries]\nwhen = \"turn\"   # and no `of`",
+        "Name kinds of piece in `of`, or write `when = \"never\"`.",
+    ),
+    (
+        "E0605",
+        "[visibility]\nafter-combat = \"both\"   # and `sight.enemy = \"never\"`",
+        "Say in `[visibility.tell.capture]` what is told of pieces that die.",
+    ),
+    (
+        "E0606",
+        "[moves.cannon]\nslide = { along = [\"orthogonal\"], over = 1 }   # and `sight.enemy = \"never\"`",
+        "Leave `over` out, or let all see where pieces stand (`always` or `shown`).",
+    ),
+    (
+        "E0607",
+        "[visibility]\nface-down = true\nsight.enemy = \"shown\"",
+        "Leave out `face-down`, or `visibility.sight`.",
+    ),
+    (
+        "E0608",
+        "a game of eight seats with `face-down = true` in `[visibility]`",
+        "Use at most seven seats.",
     ),
     (
         "E0701",
@@ -195,6 +289,11 @@ pub(super) const CASES: &[Case] = &[
         "E0704",
         "[turn]\nfirst = \"nobody\"",
         "Name a seat, or write `random`.",
+    ),
+    (
+        "E0705",
+        "[turn]\ncalled = [{ en = \"next\" }]",
+        "Give a name for each other seat, the next in the order first, or leave `called` out.",
     ),
     (
         "E0801",
@@ -219,7 +318,7 @@ pub(super) const CASES: &[Case] = &[
     (
         "E0902",
         "[visibility.sight]\nenemy = \"shown\"   # and a piece with `royal = true`",
-        "Let everything be seen, or use `vital` pieces, which may be taken.",
+        "Write `always` or `never`, or use `vital` pieces, which may be taken.",
     ),
     (
         "E1001",

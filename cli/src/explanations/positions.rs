@@ -177,6 +177,11 @@ pub(super) const CASES: &[Case] = &[
         "Name seats that have left, or leave `walking` out.",
     ),
     (
+        "E2029",
+        "face-down = []   # and an engineer lies open, but there is no [holder]",
+        "Say in `[holder]` which army is whose: `south = \"red\"`, `north = \"purple\"`.",
+    ),
+    (
         "E2101",
         "  \"south h2-h3\",\n  \"we",
         "Go on from what can be read, or use an older copy.",

@@ -77,8 +77,8 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E0310",
         "Named layouts break the rules of the set-up and are not offered; the game can be played.",
     ),
-    ("E0311", "A game has two to eight seats."),
-    ("E0312", "A game has at most 31 kinds of piece."),
+    ("E0311", "A game has one to eight seats."),
+    ("E0312", "A game has at most 30 kinds of piece."),
     (
         "E0313",
         "Two kinds of piece have the same letter, so moves and positions could not be read.",
@@ -97,6 +97,19 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     ),
     ("E0317", "Two seats have the same part of the board."),
     ("E0318", "A piece is set up on a closed point."),
+    (
+        "E0319",
+        "As many pieces are shuffled as there are points for them.",
+    ),
+    (
+        "E0320",
+        "Each army has a name of its own, by which positions tell its pieces.",
+    ),
+    (
+        "E0321",
+        "Pieces that are shuffled are not set up in another way too.",
+    ),
+    ("E0330", "Two kinds of piece are drawn as the same figure."),
     ("E0401", "A move has exactly one way of moving."),
     (
         "E0402",
@@ -162,6 +175,18 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
     (
         "E0423",
         "Seats, ways of moving and points together need more room than a position has.",
+    ),
+    (
+        "E0424",
+        "The flips that settle whose the armies are name a piece that does not exist.",
+    ),
+    (
+        "E0425",
+        "Pieces can be turned up only where some lie face down.",
+    ),
+    (
+        "E0426",
+        "Between two seats flips can settle whose the armies are, if no rule needs an own army before that.",
     ),
 ];
 
@@ -310,6 +335,26 @@ pub(super) const CASES: &[Case] = &[
         "Set the piece up elsewhere, or take the zone out of `board.closed`.",
     ),
     (
+        "E0319",
+        "[setup.shuffle]\npoints = [\"a1:e12\"]\npieces = { flag = 1 }",
+        "Make as many pieces as there are points to be filled.",
+    ),
+    (
+        "E0320",
+        "[seats.south]\narmy = \"red\"\n[seats.north]\narmy = \"red\"",
+        "Give each army a name of its own.",
+    ),
+    (
+        "E0321",
+        "[setup.place.south]\nflag = [\"b1\"]\n[setup.shuffle]\npoints = [\"a1:e12\"]",
+        "Leave one set-up: `shuffle`, `deploy` or `place`.",
+    ),
+    (
+        "E0330",
+        "[pieces.pawn]\nshape = \"horse\"",
+        "Give each piece a shape of its own, or none, so that its sign is shown.",
+    ),
+    (
         "E0401",
         "[moves.hop]\npurpose = \"quiet\"",
         "Give one of `step`, `stride`, `slide`, `walk`, `leap`.",
@@ -409,5 +454,20 @@ pub(super) const CASES: &[Case] = &[
         "E0423",
         "8 seats with 30 pieces that all move differently on 255 points",
         "Let more pieces move alike, or use fewer points.",
+    ),
+    (
+        "E0424",
+        "[movement.flip]\nsettles = \"armies\"\nsettled-by = [\"enginer\"]",
+        "Write the id of one of `[pieces]`.",
+    ),
+    (
+        "E0425",
+        "[visibility]\nface-down = false\n[movement.flip]",
+        "Write `face-down = true` in `[visibility]`, or leave `flip` out.",
+    ),
+    (
+        "E0426",
+        "a game of four seats with `settles = \"armies\"` in `[movement.flip]`",
+        "Leave `settles` out, or what needs an own army from the beginning.",
     ),
 ];

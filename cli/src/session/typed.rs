@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use sifang_core::alliance::spec::PactWindow;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{ArmyId, SeatId};
 use sifang_core::lang::list_of;
+use sifang_core::matches::Played;
 use sifang_core::notation;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Action, Awaits};
 use sifang_core::random::stream;
 use sifang_core::view::{View, Viewer};
+use sifang_core::visibility::tell::When;
 
 use super::{Session, Typed};
 
@@ -25,10 +27,11 @@ impl Session {
             "help" | "?" => self.help(view)?,
             "quit" | "q" | "exit" => return Ok(Typed::Quit),
             "board" | "b" => self.show(view, &[])?,
-            "moves" | "m" => self.offered(view, rest)?,
+            "moves" | "m" => self.offered(seat, view, rest)?,
             "save" => self.save_as(rest)?,
             "undo" => self.undo(seat)?,
             "layouts" => self.layouts(view)?,
+            "left" if view.rules().visibility.face_down => self.left(view)?,
             "random" if matches!(view.awaits(), Awaits::Layouts { .. }) => {
                 let count = self.game.played().len() as u64;
                 let mut random = stream(self.game.seed(), 0, "own-layout", count);
@@ -43,8 +46,38 @@ impl Session {
         Ok(Typed::Stay)
     }
 
+    /// What lies face down, as everybody can work out from what was seen (J9.2).
+    fn left(&mut self, view: &View) -> Result<()> {
+        let rules = view.rules();
+        let lying = view.game().face_down(view.position()).len();
+        let pool = view.face_down_pool();
+        let possible: usize = pool.iter().map(|(_, count)| usize::from(*count)).sum();
+        match lying {
+            0 => {
+                writeln!(self.out, "nothing lies face down any more")?;
+                return Ok(());
+            }
+            _ if possible > lying => writeln!(self.out, "{lying} lie face down, some of")?,
+            _ => writeln!(self.out, "{lying} lie face down")?,
+        }
+        for army in (0..rules.seats.len() as u8).map(ArmyId) {
+            let own = pool.iter().filter(|(piece, _)| piece.army() == army);
+            let words: Vec<String> = own
+                .filter_map(|(piece, count)| {
+                    let kind = rules.kinds.get(piece.kind().index())?;
+                    Some(format!("{count} {}", kind.name.get(self.language.id())))
+                })
+                .collect();
+            if !words.is_empty() {
+                writeln!(self.out, "  {}: {}", rules.army_id(army), words.join(", "))?;
+            }
+        }
+        Ok(())
+    }
+
     fn act(&mut self, seat: SeatId, action: Action) -> Result<Typed> {
         let number = self.game.played().len();
+        let asked = action == Action::Ask;
         if let Err(refusal) = self.game.act(Some(seat), action) {
             writeln!(self.out, "not possible: {refusal}")?;
             return Ok(Typed::Stay);
@@ -52,6 +85,10 @@ impl Session {
         self.autosave()?;
         self.tell(Viewer::Seat(seat), number)?;
         self.told[seat.index()] = self.game.played().len();
+        if asked || self.game.is_refused(number) {
+            // the board looks as it did
+            self.shown = Some((seat, self.game.played().len()));
+        }
         Ok(Typed::Acted)
     }
 
@@ -83,7 +120,7 @@ impl Session {
     }
 
     /// What the seat's own knowledge does not forbid, from one point or from all.
-    fn offered(&mut self, view: &View, at: &str) -> Result<()> {
+    fn offered(&mut self, seat: SeatId, view: &View, at: &str) -> Result<()> {
         let rules = view.rules();
         let from = rules.board.find(at);
         if !at.is_empty() && from.is_none() {
@@ -100,10 +137,25 @@ impl Session {
         if let Some(from) = from {
             let targets: Vec<u8> = moves.iter().map(|m| m.to).collect();
             self.show(view, &targets)?;
-            if moves.is_empty() {
-                let name = rules.board.name(from);
+            let name = rules.board.name(from);
+            if let (true, Some(touched)) = (moves.is_empty(), view.touched()) {
+                let touched = rules.board.name(touched);
+                writeln!(
+                    self.out,
+                    "nothing is offered from {name}: the piece on {touched} was touched and must be moved"
+                )?;
+            } else if moves.is_empty() {
                 let why = view.why_not(from, from, None).text(rules);
                 writeln!(self.out, "nothing is offered from {name}: {why}")?;
+            }
+            // to ask where a piece may go is to select it (J9.4)
+            self.game.touch(seat, from);
+            let bound = self.game.view(Viewer::Seat(seat)).touched();
+            if bound == Some(from) && view.touched().is_none() {
+                writeln!(
+                    self.out,
+                    "the piece on {name} is touched now and must be moved"
+                )?;
             }
         } else if moves.is_empty() {
             writeln!(self.out, "no move is awaited from you now")?;
@@ -120,8 +172,10 @@ impl Session {
             writeln!(self.out, "between people nothing is taken back")?;
             return Ok(());
         }
-        let mut played = self.game.played().iter();
-        let Some(index) = played.rposition(|played| played.seat == Some(seat)) else {
+        let mut played = self.game.played().iter().enumerate();
+        let accepted =
+            |(i, played): (usize, &Played)| played.seat == Some(seat) && !self.game.is_refused(i);
+        let Some(index) = played.rposition(accepted) else {
             writeln!(self.out, "there is nothing to take back")?;
             return Ok(());
         };
@@ -159,6 +213,12 @@ impl Session {
                 format!(", for example `{text}`")
             });
             lines.push(("FROM-TO", format!("a move{example}")));
+            if rules.flip.is_some() {
+                lines.push(("flip POINT", "turn up the piece that lies there".to_owned()));
+            }
+            if rules.visibility.face_down {
+                lines.push(("left", "what still lies face down".to_owned()));
+            }
             lines.push((
                 "moves [POINT]",
                 "what can be moved, all or from a point".to_owned(),
@@ -175,6 +235,13 @@ impl Session {
                         "offer a pact to {}; `pact SEAT accept`, `pact SEAT decline`",
                         list_of(seats)
                     ),
+                ));
+            }
+            let asked = rules.visibility.umpire.tries.as_ref();
+            if asked.is_some_and(|tries| tries.when == When::Asked) {
+                lines.push((
+                    "ask",
+                    "ask the umpire which captures you have; both hear the answer".to_owned(),
                 ));
             }
             lines.push(("resign", "give up; `leave` leaves the table".to_owned()));

@@ -259,6 +259,17 @@ impl Sheet<'_> {
                 lines.push(format!("{}: {}.", self.seat(seat), pieces.join(", ")));
             }
         }
+        if let Some(shuffle) = &self.rules.setup.shuffle {
+            lines.push(format!(
+                "The pieces of all armies are shuffled over {} points. Each army has:",
+                shuffle.points.len()
+            ));
+            for (kind, count) in self.rules.kinds.iter().zip(&shuffle.counts) {
+                if *count > 0 {
+                    lines.push(format!("  {count} {}", kind.name.get(self.lang)));
+                }
+            }
+        }
         let Some(deploy) = &self.rules.setup.deploy else {
             return lines;
         };

@@ -21,6 +21,26 @@ impl Sheet<'_> {
                 format!("{} begins.", self.seat(seat))
             });
         let mut lines = vec![format!("Order: {}. {first}", order.join(", "))];
+        if let Some(flip) = &self.rules.flip {
+            lines.push(
+                "A turn is a move, or a flip: any piece that lies face down is turned up."
+                    .to_owned(),
+            );
+            if let Some(kinds) = flip.settled_by {
+                let all = self.rules.kinds.iter().enumerate();
+                let some = all.filter(|(k, _)| kinds >> k & 1 != 0);
+                let some: Vec<&str> = some.map(|(_, kind)| kind.name.get(self.lang)).collect();
+                let what = if some.len() == self.rules.kinds.len() {
+                    "piece".to_owned()
+                } else {
+                    some.join(" or ")
+                };
+                lines.push(format!(
+                    "Whose the armies are is settled by the first {what} turned up: whoever did that has its army. Until \
+                     then there are only flips."
+                ));
+            }
+        }
         if turn.checked_first {
             let after = match turn.after_check {
                 AfterCheck::FromResponder => "the seat that answered",
@@ -147,6 +167,13 @@ impl Sheet<'_> {
             }
             NoAction::Pass => format!("A seat without a legal move ({when}) passes."),
         });
+        if rule.no_movers {
+            lines.push(
+                "A seat is out too, whoever is on move, when it has no piece of a kind that moves and nothing is left to \
+                 turn up."
+                    .to_owned(),
+            );
+        }
         if rule.both_stuck == BothStuck::Draw {
             lines.push("If nobody can move, the game is drawn.".to_owned());
         }
@@ -196,8 +223,13 @@ impl Sheet<'_> {
                     format!(" and without an irreversible move of a {}", and(&kinds))
                 }
             };
+            let flip = if self.rules.flip.is_some() {
+                " or a flip"
+            } else {
+                ""
+            };
             lines.push(format!(
-                "{} {unit} without a capture{resets}.",
+                "{} {unit} without a capture{flip}{resets}.",
                 rule.quiet_limit
             ));
         }

@@ -12,10 +12,20 @@ fn ids(list: &Json) -> Vec<&str> {
 }
 
 #[test]
-fn plain_sifang_shows_the_games() {
-    let text = good(&[]);
+fn without_a_game_the_terminal_shows_all() {
+    let text = good(&["play", "--text"]);
     assert!(text.contains(CHESS4) && text.contains(JUNQI), "{text}");
-    assert!(good(&["--lang", "zh-Hans"]).contains("四国军棋"));
+    assert!(good(&["play", "--text", "--lang", "zh-Hans"]).contains("四国军棋"));
+}
+
+#[test]
+fn without_a_display_one_sentence_names_the_terminal() {
+    for args in [&[][..], &["play"], &["play", CHESS4]] {
+        let run = run(args);
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{args:?}");
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+        assert!(run.err.contains("`sifang play --text`"), "{}", run.err);
+    }
 }
 
 #[test]
@@ -135,6 +145,11 @@ fn moves_of_the_start() {
     assert!(
         other.contains("no move: the piece on h1 is not yours to move"),
         "{other}"
+    );
+    let other = json(&["moves", CHESS4, "--at", "h1", "--json"]);
+    assert_eq!(
+        other["missing"],
+        serde_json::json!([{"from": "h1", "to": "h1", "reason": "the piece on h1 is not yours to move", "rule": "not-yours"}])
     );
 }
 

@@ -28,6 +28,8 @@ pub fn program(args: &[&str]) -> Command {
         .args(args)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
         .env("LANG", "C.UTF-8");
     command
 }

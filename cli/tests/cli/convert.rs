@@ -168,6 +168,7 @@ fn fen_is_read_wherever_a_position_is_typed() {
     let played = run_with(
         &[
             "play",
+            "--text",
             "chess",
             "--seats",
             "human,human",

@@ -9,14 +9,14 @@ use crate::common::{CHESS4, JUNQI, Run, run_in};
 const PEOPLE: &str = "human,human,human,human";
 
 /// Plays in a new folder with these lines typed.
-fn play(args: &[&str], lines: &[&str]) -> (TempDir, Run) {
+pub(crate) fn play(args: &[&str], lines: &[&str]) -> (TempDir, Run) {
     let folder = tempfile::tempdir().unwrap();
     let run = play_in(folder.path(), args, lines);
     (folder, run)
 }
 
-fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
-    let mut all = vec!["play"];
+pub(crate) fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
+    let mut all = vec!["play", "--text"];
     all.extend(args);
     let mut input = lines.join("\n");
     input.push('\n');
@@ -26,7 +26,7 @@ fn play_in(folder: &Path, args: &[&str], lines: &[&str]) -> Run {
 }
 
 /// Does the output say all of this, in this order?
-fn says(run: &Run, parts: &[&str]) {
+pub(crate) fn says(run: &Run, parts: &[&str]) {
     let mut rest = run.out.as_str();
     for part in parts {
         let Some(at) = rest.find(part) else {
@@ -39,7 +39,7 @@ fn says(run: &Run, parts: &[&str]) {
     }
 }
 
-fn pieces(board: &str, sign: &str) -> usize {
+pub(crate) fn pieces(board: &str, sign: &str) -> usize {
     board.matches(sign).count()
 }
 
@@ -494,13 +494,39 @@ fn the_board_speaks_the_language_asked_for() {
     says(&run, &["══", "s司令"]);
 }
 
+/// J9.4: to ask where a piece may go is to select it, and the first selected that can move must be moved.
+#[test]
+fn a_piece_that_was_touched_must_be_moved() {
+    let position = "to-move = 'south'\npieces = { south = 'Fh1 Gi5 Ph3', east = 'Fq10 Pp7', \
+                    north = 'Fj17 Pg16', west = 'Fa8 Pb11' }\n";
+    let typed = ["moves h1", "moves h3", "moves i5", "i5-i4", "h3-h2", "quit"];
+    let args = [JUNQI, "--seats", PEOPLE, "--position", position];
+    let (_folder, run) = play(
+        &[&args[..], &["--set", "touch-move=strict"]].concat(),
+        &typed,
+    );
+    says(
+        &run,
+        &[
+            "nothing is offered from h1",
+            "the piece on h3 is touched now and must be moved",
+            "nothing is offered from i5: the piece on h3 was touched",
+            "not possible: the piece on h3 was touched and must be moved",
+            "south moves south's platoon h3-h2",
+        ],
+    );
+    let (_folder, run) = play(&args, &typed);
+    assert!(!run.out.contains("touched"), "{}", run.out);
+    says(&run, &["south moves south's general i5-i4"]);
+}
+
 #[test]
 fn fights_are_told_with_the_words_of_the_log() {
     let position = "to-move = 'south'\npieces = { south = 'Fh1 Gg7 Ph3', east = 'Fq10 Pg9 Pp7', \
                     north = 'Fj17 Pg16', west = 'Fa8 Pb11' }\n";
     for (lang, words) in [
-        ("en", "general takes east's piece on g9 吃"),
-        ("zh-Hans", "军长 takes east's piece on g9 吃"),
+        ("en", "general takes east's piece on g9 (palace edge) 吃"),
+        ("zh-Hans", "军长 takes east's piece on g9 (边宫) 吃"),
     ] {
         let (_folder, run) = play(
             &[

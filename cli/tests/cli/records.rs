@@ -224,7 +224,9 @@ fn chance_and_table_actions_are_lines_too() {
     let seats = "human,human,human,human";
     let played = run_in(
         folder.path(),
-        &["play", CHESS4, "--seats", seats, "--save", "g.toml"],
+        &[
+            "play", CHESS4, "--text", "--seats", seats, "--save", "g.toml",
+        ],
         "draw\ndraw decline\nn5-l4\nleave\nquit\n",
     );
     assert_eq!(played.code, 0, "{}", played.err);
@@ -310,7 +312,7 @@ fn damaged_records_are_named_and_shown_as_far_as_they_go() {
         for args in [
             &["replay", path, "--json"][..],
             &["replay", path],
-            &["play", path],
+            &["play", path, "--text"],
         ] {
             let found = run(args);
             assert_eq!(found.code, 1, "{args:?} {part}: {}", found.err);
@@ -392,4 +394,20 @@ fn a_simulation_reports_in_words() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
+}
+
+#[test]
+fn a_simulation_writes_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("table.csv").display().to_string();
+    let args = "--games 2 --bots random --seed 1 --max-plies 10";
+    let mut all = vec!["simulate", CHESS4, "--csv", &file];
+    all.extend(args.split(' '));
+    good(&all);
+    let table = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "measure,of,value,games");
+    assert!(lines.contains(&"score,east,0,2"), "{table}");
+    assert!(lines.contains(&"reason,broken-off,2,2"), "{table}");
+    assert!(lines.contains(&"plies,,10,2"), "{table}");
 }

@@ -1,9 +1,10 @@
 //! What a file may say of who plays with whom.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[alliance]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct AllianceSpec {
     /// Teams of seats that play and win together. Default: each for itself.
@@ -17,7 +18,7 @@ pub struct AllianceSpec {
 }
 
 /// When a team of the file has lost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TeamFalls {
     /// When its last member is out.
@@ -28,7 +29,7 @@ pub enum TeamFalls {
 }
 
 /// Whether an ally's king may be exposed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Exposure {
     /// It may.
@@ -39,7 +40,7 @@ pub enum Exposure {
 }
 
 /// `[alliance.pact]`: alliances formed while the game goes on.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PactSpec {
     /// When a pact may be made. Default: never.
@@ -49,7 +50,7 @@ pub struct PactSpec {
 }
 
 /// When a pact may be made: only while three seats are left, by two of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PactWindow {
     /// Never.

@@ -126,6 +126,12 @@ impl<'a> Builder<'a> {
             .enumerate()
             .map(|(i, p)| (p.name.clone(), PointId(i as u8)))
             .collect();
+        let mut columns: Vec<(f64, u8)> = points
+            .iter()
+            .enumerate()
+            .map(|(i, p)| (p.x, i as u8))
+            .collect();
+        columns.sort_by(|a, b| a.0.total_cmp(&b.0));
         let mut graph = UnGraph::default();
         for i in 0..points.len() {
             graph.add_node(PointId(i as u8));
@@ -144,6 +150,7 @@ impl<'a> Builder<'a> {
                 zones: IndexMap::new(),
                 closed: Points::EMPTY,
                 turns: Vec::new(),
+                columns,
             },
         }
     }

@@ -74,6 +74,8 @@ pub struct Board {
     pub turns: Vec<Vec<PointId>>,
     /// What people call the points, by point.
     pub names: Vec<Option<PointName>>,
+    /// The points from left to right, so that a place is found without looking at all.
+    columns: Vec<(f64, u8)>,
 }
 
 /// What people call a point.
@@ -110,6 +112,18 @@ impl Board {
     /// A point by its name.
     pub fn find(&self, name: &str) -> Option<PointId> {
         self.by_name.get(name).copied()
+    }
+
+    /// The point at a place, within a hundredth of a grid step.
+    pub fn at(&self, x: f64, y: f64) -> Option<u8> {
+        let first = self
+            .columns
+            .partition_point(|&(other, _)| other <= x - 0.01);
+        let column = self.columns[first..]
+            .iter()
+            .take_while(|(other, _)| *other < x + 0.01);
+        let here = column.filter(|&&(_, p)| (self.points[p as usize].y - y).abs() < 0.01);
+        here.map(|&(_, p)| p).min()
     }
 
     /// The points of the board in a rectangle, `"d2:k2"`, by its lower left and upper right corner.

@@ -1,12 +1,13 @@
 //! What a file may say of the board.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[board]`: points, lines and zones. What is written once for the first seat is turned for the others.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct BoardSpec {
     /// The points: rectangles and single points of a grid, `"d1:k3"` or `"g5"`.
@@ -33,7 +34,7 @@ pub struct BoardSpec {
 }
 
 /// The turn about the centre that maps a board on itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
     /// No turn but the full one.
@@ -66,21 +67,21 @@ impl Symmetry {
 }
 
 /// `[board.lines.ID]`: one line, or a family of them.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LineSpec {
     /// The kind of line; movement names kinds, never single lines.
     pub kind: String,
     /// Paths such as `"g2-g6~f7-b7"`: `-` goes straight over all points between, `~` is an arc to the next point.
     pub paths: Vec<String>,
-    /// Instead of paths: all longest straight runs of board points in this direction, `[x, y]`.
+    /// Instead of paths: all longest straight runs of board points in this direction, `[x, y]` in grid steps. Default: none.
     pub run: Option<[i32; 2]>,
     /// Should the lines be turned by the symmetry? Default: no.
     pub turned: bool,
 }
 
 /// `[board.zones.ID]`: a named set of points.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ZoneSpec {
     /// Rectangles, single points, or ids of zones written before.
@@ -92,7 +93,7 @@ pub struct ZoneSpec {
 }
 
 /// How a zone written once serves the armies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Share {
     /// The points as written, for everybody.
@@ -105,7 +106,7 @@ pub enum Share {
 }
 
 /// `[board.names.POINT]`: what people call a point of the first seat's part; the others by turning.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PointNameSpec {
     /// The name.
@@ -116,13 +117,13 @@ pub struct PointNameSpec {
     /// Is the name the same for all seats, without saying whose part the point lies in? Default: no.
     #[serde(default)]
     pub shared: bool,
-    /// Only for points near a piece of this kind on this own point; shown to those who know that it stands there.
+    /// Only for points near a piece of this kind on this own point; shown to those who know that it stands there. Default: the name depends on nothing.
     #[serde(default)]
     pub near: Option<NearSpec>,
 }
 
 /// The condition of a name that depends on where a piece stands.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct NearSpec {
     /// The kind of piece.
@@ -137,7 +138,7 @@ pub struct NearSpec {
 }
 
 /// `[board.draw]`: how the board looks.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct BoardDrawSpec {
     /// Squares with pieces in them, or points joined by lines. Default: points.
@@ -146,12 +147,14 @@ pub struct BoardDrawSpec {
     pub dark_odd: bool,
     /// Marks of zones: zone id and sign.
     pub marks: IndexMap<String, Mark>,
+    /// What signs of pieces are written on. Default: discs.
+    pub pieces: PieceBody,
     /// Bands over which inner lines are not drawn, such as a river, by id.
     pub bands: IndexMap<String, BandSpec>,
 }
 
 /// `[board.draw.bands.ID]`: a rectangle left free of lines. Lines on its edge are drawn; pieces may still go over it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct BandSpec {
     /// Two opposite corners, such as `"a5:i6"`.
@@ -162,7 +165,7 @@ pub struct BandSpec {
 }
 
 /// Squares or points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardStyle {
     /// Pieces stand in squares.
@@ -172,8 +175,19 @@ pub enum BoardStyle {
     Points,
 }
 
+/// What signs of pieces are written on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceBody {
+    /// Round discs, for signs of one character.
+    #[default]
+    Disc,
+    /// Tiles wider than high, for signs of two characters.
+    Tile,
+}
+
 /// How the points of a zone are marked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// A round shelter.

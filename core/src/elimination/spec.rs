@@ -1,9 +1,10 @@
 //! What a file may say of how seats are lost and what becomes of their armies.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[elimination]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct EliminationSpec {
     /// What a seat without a legal action, and not in check, means. Default: it is out.
@@ -14,7 +15,11 @@ pub struct EliminationSpec {
     pub both_stuck: BothStuck,
     /// Is a seat out at once when it commands no piece any more? Default: no; it is out when it cannot act.
     pub no_pieces: bool,
-    /// Zones that a seat wins by entering.
+    /// Is a seat out, whoever is on move, when none of its pieces is of a kind that moves and none lies face down to be
+    /// turned up? Looked at once the turn has passed, after the seat on move. Default: no; it is out when it cannot act on
+    /// its own turn.
+    pub no_movers: bool,
+    /// Zones that a seat wins by entering. Default: none.
     pub goal: Option<GoalSpec>,
     /// What becomes of the army, by how its seat was lost.
     pub army: ArmySpec,
@@ -32,7 +37,7 @@ pub struct EliminationSpec {
 }
 
 /// `[elimination.goal]`: a seat that moves a piece there has won: all seats of other sides are out.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct GoalSpec {
     /// The zones, seen from the side of the piece's army.
@@ -50,7 +55,7 @@ fn goal() -> String {
 }
 
 /// What a seat without a legal action means.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoAction {
     /// The seat is out.
@@ -63,7 +68,7 @@ pub enum NoAction {
 }
 
 /// When a seat without a legal action is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoActionTiming {
     /// When it comes to move.
@@ -74,7 +79,7 @@ pub enum NoActionTiming {
 }
 
 /// What it means if nobody can act.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BothStuck {
     /// The seat on move is out.
@@ -85,7 +90,7 @@ pub enum BothStuck {
 }
 
 /// `[elimination.army]`: what becomes of the army, by cause.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ArmySpec {
     /// After mate. Default: removed.
@@ -103,7 +108,7 @@ pub struct ArmySpec {
 }
 
 /// What becomes of an army.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// It leaves the board, with all it had annexed.
@@ -121,7 +126,7 @@ pub enum Fate {
 }
 
 /// What becomes of royal and vital pieces when their army stays as blocks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Heads {
     /// They leave the board.
@@ -132,7 +137,7 @@ pub enum Heads {
 }
 
 /// What becomes of annexed armies when their annexer resigns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ResignAnnexed {
     /// They leave the board.
@@ -143,7 +148,7 @@ pub enum ResignAnnexed {
 }
 
 /// What becomes of the army of a seat that resigns inside a pact.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ResignInPact {
     /// As without a pact.

@@ -1,7 +1,8 @@
 //! The table of encounters, filled in for every pair of kinds.
 
+use super::needs::{self, Need};
 use super::spec::{EncounterSpec, Outcome};
-use crate::ids::{KindId, Piece};
+use crate::ids::{KindId, MAX_ARMIES, Piece};
 use crate::lang::{Localised, Path};
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -35,6 +36,10 @@ pub struct EncounterRule {
     pub shelters: Points,
     /// Except from these points.
     pub open_to: Points,
+    /// What attacks on some kinds need.
+    pub needs: Vec<Need>,
+    /// The rank of each kind that moves, if it has one.
+    pub moving_ranks: Vec<Option<u16>>,
 }
 
 impl EncounterRule {
@@ -76,6 +81,7 @@ impl EncounterRule {
     /// Are there attacks that are not legal?
     pub fn forbids(&self) -> bool {
         !self.borders.is_empty()
+            || !self.needs.is_empty()
             || self
                 .cells
                 .iter()
@@ -108,11 +114,12 @@ impl EncounterRule {
     }
 }
 
-/// Resolves `[encounter]`; `ranks` by kind, and whether it can attack.
+/// Resolves `[encounter]`; `ranks` by kind, whether it can attack, and how many an army begins with.
 pub fn resolve(
     spec: &EncounterSpec,
     ranks: &[Option<u16>],
     attacks: &[bool],
+    counts: &[[u8; MAX_ARMIES]],
     names: &mut Names<'_>,
 ) -> EncounterRule {
     let root = Path::from("encounter");
@@ -193,8 +200,14 @@ pub fn resolve(
         shelters: names.shared("E0502", &root.clone().join("shelters"), &spec.shelters),
         open_to: names.shared(
             "E0502",
-            &root.join("shelters-open-to"),
+            &root.clone().join("shelters-open-to"),
             &spec.shelters_open_to,
         ),
+        needs: needs::resolve(spec, counts, names),
+        moving_ranks: ranks
+            .iter()
+            .zip(attacks)
+            .map(|(rank, moves)| rank.filter(|_| *moves))
+            .collect(),
     }
 }

@@ -1,9 +1,10 @@
 //! What a file may say of draws.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[ending]`: when a game ends without a winner.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct EndingSpec {
     /// The same position so many times is a draw, 0 = never. Default: 0.
@@ -30,7 +31,7 @@ pub struct EndingSpec {
 
 /// `[ending.repeated]`: who loses when a position has come up `repetition` times. What is looked at are all moves between
 /// the first and the last time. If nobody loses, it is a draw.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RepeatedSpec {
     /// A side that gave check with each of its moves. If more than one side did, it is a draw whatever else holds.
@@ -47,7 +48,7 @@ pub struct RepeatedSpec {
 }
 
 /// What becomes of a side that is to blame for a repetition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Blame {
     /// Nothing.
@@ -58,7 +59,7 @@ pub enum Blame {
 }
 
 /// Repetition of two seats' pieces only.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LocalRepetition {
     /// Not looked at.
@@ -71,7 +72,7 @@ pub enum LocalRepetition {
 }
 
 /// `[ending.quiet]`: play without captures and irreversible moves.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct QuietSpec {
     /// The limit in units, 0 = none. Default: 0.
@@ -82,12 +83,12 @@ pub struct QuietSpec {
     pub reset_by: Vec<String>,
     /// Which of their moves. Default: any.
     pub resets: QuietResets,
-    /// A zone: a move of `reset-by` that starts inside it is irreversible.
+    /// A zone: a move of `reset-by` that starts inside it is irreversible. Default: none.
     pub home: Option<String>,
 }
 
 /// The unit of the quiet count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuietUnit {
     /// Plies.
@@ -100,7 +101,7 @@ pub enum QuietUnit {
 }
 
 /// Which moves of the kinds named reset the quiet count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuietResets {
     /// Any of them.
@@ -112,7 +113,7 @@ pub enum QuietResets {
 
 /// `[ending.claim]`: ends by a claim (table action `claim`): draws by the seat on move; where points are made in play, an
 /// end by the leader of two seats that are left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ClaimSpec {
     /// If the position on the board has come up so many times, 0 = never. Default: 0.
@@ -133,7 +134,7 @@ impl ClaimSpec {
 }
 
 /// `[ending.dead-position]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeadPositionSpec {
     /// How it is judged. Default: not at all.
@@ -147,7 +148,7 @@ pub struct DeadPositionSpec {
 }
 
 /// How a dead position is judged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeadPosition {
     /// Not at all.
@@ -160,7 +161,7 @@ pub enum DeadPosition {
 }
 
 /// Who must agree to a draw.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Agreement {
     /// All living seats.

@@ -1,26 +1,27 @@
 //! What a file may say of the field's notations.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[formats]`: which notations of positions, games and layouts the game has.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FormatsSpec {
-    /// FEN: the first seat's pieces in capital letters, the second's in small ones.
+    /// FEN: the first seat's pieces in capital letters, the second's in small ones. Default: none.
     pub fen: Option<FenSpec>,
-    /// FEN4: each piece with the letter of its army before it.
+    /// FEN4: each piece with the letter of its army before it. Default: none.
     pub fen4: Option<Fen4Spec>,
-    /// PGN: games of two seats, moves in short form.
+    /// PGN: games of two seats, moves in short form. Default: none.
     pub pgn: Option<PgnSpec>,
-    /// PGN4: games of four seats, moves in long form.
+    /// PGN4: games of four seats, moves in long form. Default: none.
     pub pgn4: Option<Pgn4Spec>,
-    /// Files of layouts.
+    /// Files of layouts. Default: none.
     pub layout: Option<LayoutSpec>,
 }
 
 /// One letter, or several.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(untagged)]
 pub enum LettersSpec {
     /// One.
@@ -40,7 +41,7 @@ impl LettersSpec {
 }
 
 /// `[formats.fen]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FenSpec {
     /// The letters of each seat on move. The first is written, all are read.
@@ -52,21 +53,21 @@ pub struct FenSpec {
 }
 
 /// `[formats.fen4]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Fen4Spec {
     /// The letter of each seat, in the order of the notation's lists of four.
     pub sides: IndexMap<String, LettersSpec>,
     /// Letters of kinds that differ from their symbols. The first is written, all are read.
     pub letters: IndexMap<String, Vec<String>>,
-    /// The paired move of the first list of rights.
+    /// The paired move of the first list of rights. Default: none.
     pub kingside: Option<String>,
-    /// The paired move of the second list of rights.
+    /// The paired move of the second list of rights. Default: none.
     pub queenside: Option<String>,
 }
 
 /// `[formats.pgn]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PgnSpec {
     /// The tag that names the player of each seat. The first seat is the one that won by `1-0`.
@@ -74,7 +75,7 @@ pub struct PgnSpec {
 }
 
 /// `[formats.pgn4]`; letters are those of FEN4.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Pgn4Spec {
     /// The tag that names the player of each seat, in the order of the notation's lists. The first seat's team is the
@@ -89,8 +90,9 @@ pub struct Pgn4Spec {
 }
 
 /// `[formats.layout]`: a title, bytes that never differ, a code for each point of the set-up's rows.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(rename = "LayoutFileSpec")]
 pub struct LayoutSpec {
     /// How many bytes the title has.
     pub title: usize,

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::board::Numbering;
 use crate::ids::SeatId;
 use crate::lang::{self, Choices, Configured, Library, Problems, SourceId, Sources};
-use crate::play::{Action, Effects, History, Move, Refusal, Sink, State};
+use crate::play::{Action, Effects, History, Move, Refusal, Sink, State, Unseen};
 use crate::tables::{Tables, compile};
 use crate::variant::{self, Variant};
 
@@ -144,6 +144,32 @@ impl Game {
         moves
     }
 
+    /// The moves that a seat may try in a position: where not all pieces are seen, those that the pieces it sees allow,
+    /// whatever stands where it does not see; elsewhere all accepted moves it would have if it were on move.
+    ///
+    /// The position may be a true one or one as the seat sees it: it comes to the same.
+    pub fn tries(&self, state: &State, seat: SeatId) -> Vec<Move> {
+        self.tries_if(state, seat, Unseen::Anywhere)
+    }
+
+    /// The moves that a seat could try if all that it does not see were empty.
+    pub fn quiet_tries(&self, state: &State, seat: SeatId) -> Vec<Move> {
+        self.tries_if(state, seat, Unseen::Nowhere)
+    }
+
+    fn tries_if(&self, state: &State, seat: SeatId, unseen: Unseen) -> Vec<Move> {
+        if !self.rules.visibility.tries() {
+            return self.moves_of(state, seat);
+        }
+        let seen = crate::view::mask(self, state, crate::view::Viewer::Seat(seat));
+        with_tables!(self, t => t.tries(&self.rules, &seen, seat, unseen))
+    }
+
+    /// What an umpire says of a position before anything is played in it.
+    pub(crate) fn tell_start(&self, state: &State, out: &mut impl Sink) {
+        with_tables!(self, t => t.tell_start(&self.rules, state, out));
+    }
+
     /// How many accepted moves the seat on move has.
     pub fn count_moves(&self, state: &State) -> u64 {
         state.to_move().map_or(
@@ -168,6 +194,12 @@ impl Game {
         let mut after = *state;
         with_tables!(self, t => t.play_move(&self.rules, &mut after, None, m, &mut ()));
         after
+    }
+
+    /// Makes a move that [`Game::moves`] gave on the board alone: no settlement, no turn. There is no way back but a copy
+    /// made before, which costs less than keeping what changed.
+    pub fn make(&self, state: &mut State, m: Move) {
+        with_tables!(self, t => t.make(&self.rules, state, m, &mut Effects::default()));
     }
 
     /// What a move would do to the board alone: no settlement, no turn.

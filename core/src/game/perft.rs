@@ -12,12 +12,18 @@ impl Game {
     /// the file says that its counts ignore them.
     pub fn perft(&self, state: &State, depth: u32) -> u64 {
         let mut state = *state;
-        with_tables!(self, t => perft(t, &self.rules, &mut state, depth, true, &mut Vec::with_capacity(512)))
+        with_tables!(self, t => perft::<_, true>(t, &self.rules, &mut state, depth, true, &mut Vec::with_capacity(512)))
+    }
+
+    /// The same number, found by making every action, the last of each sequence too.
+    pub fn perft_each(&self, state: &State, depth: u32) -> u64 {
+        let mut state = *state;
+        with_tables!(self, t => perft::<_, false>(t, &self.rules, &mut state, depth, true, &mut Vec::with_capacity(512)))
     }
 }
 
 /// Whoever has no action is found when the moves are made: only then is his loss `settled`, and draws are looked at.
-fn perft<const W: usize>(
+fn perft<const W: usize, const BULK: bool>(
     tables: &Tables<W>,
     rules: &Variant,
     state: &mut State,
@@ -32,7 +38,8 @@ fn perft<const W: usize>(
         return 1;
     }
     let base = stack.len();
-    let count = if depth == 1 {
+    let bulk = BULK && depth == 1;
+    let count = if bulk {
         tables.count_moves(rules, state, seat)
     } else {
         tables.generate(rules, state, seat, stack);
@@ -40,20 +47,21 @@ fn perft<const W: usize>(
     };
     let ignores_losses = rules.elimination.counts_ignore_losses;
     if !settled {
-        if count == 0 {
-            if ignores_losses {
-                return 0;
-            }
+        if count == 0 && ignores_losses {
+            return 0;
+        }
+        if count == 0 || rules.elimination.no_movers && !ignores_losses {
+            stack.truncate(base);
             // a loss, and perhaps another seat on move
             tables.finish(rules, state, None, &mut ());
-            return perft(tables, rules, state, depth, true, stack);
+            return perft::<W, BULK>(tables, rules, state, depth, true, stack);
         }
         if tables.is_drawn_at_once(rules, state) {
             stack.truncate(base);
             return 0;
         }
     }
-    if depth == 1 {
+    if bulk {
         return count;
     }
     let mut nodes = 0;
@@ -67,8 +75,10 @@ fn perft<const W: usize>(
                 .advance(rules, &mut after, None, stack[i], &mut ())
                 .is_some()
         };
-        if goes_on {
-            nodes += perft(tables, rules, &mut after, depth - 1, false, stack);
+        if depth == 1 {
+            nodes += 1;
+        } else if goes_on {
+            nodes += perft::<W, BULK>(tables, rules, &mut after, depth - 1, false, stack);
         }
     }
     stack.truncate(base);

@@ -1,17 +1,63 @@
 //! Random games inside the core: uniform over the accepted moves, without events.
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 
 use super::{Game, with_tables};
+use crate::ids::KindId;
+use crate::play::deploy::{layout_into, random_shuffle};
 use crate::play::draw_one::Bundles;
-use crate::play::{History, State};
+use crate::play::{Awaits, History, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
 impl Game {
+    /// Begins a game: uniform layouts where they are secret, and the seat that begins drawn where the file names none.
+    ///
+    /// What the history held is forgotten; used again and again, it takes no new memory.
+    pub fn deal(&self, history: &mut History, random: &mut impl Rng) -> State {
+        history.reset();
+        with_tables!(self, t => deal(t, self.rules(), history, random))
+    }
+
     /// Plays uniform random moves until the game is over. A state that awaits no move is left as it is.
     pub fn playout(&self, state: &mut State, history: &mut History, random: &mut impl Rng) {
         with_tables!(self, t => playout(t, self.rules(), state, history, random));
+    }
+}
+
+fn deal<const W: usize>(
+    tables: &Tables<W>,
+    rules: &Variant,
+    history: &mut History,
+    random: &mut impl Rng,
+) -> State {
+    let mut state = tables.start(rules);
+    loop {
+        match state.awaits() {
+            Awaits::Layouts { open } => {
+                let mut kinds = [KindId(0); 64];
+                let count = layout_into(rules, random, &mut kinds);
+                let Some(seat) = open.iter().next() else {
+                    return state;
+                };
+                tables.lay_out(rules, &mut state, history, seat, &kinds[..count], &mut ());
+            }
+            Awaits::Shuffle => {
+                let Some(pieces) = random_shuffle(rules, random) else {
+                    return state;
+                };
+                tables.shuffle(rules, &mut state, history, &pieces, &mut ());
+            }
+            Awaits::FirstSeat => {
+                let first = rules.turn.first.or_else(|| {
+                    let n = random.random_range(0..state.living().len());
+                    state.living().iter().nth(n)
+                });
+                let Some(first) = first else { return state };
+                tables.draw_first(rules, &mut state, history, first, &mut ());
+            }
+            Awaits::Move(_) | Awaits::Walk(_) | Awaits::Over(_) => return state,
+        }
     }
 }
 
@@ -28,6 +74,12 @@ fn playout<const W: usize>(
     let mut judged = true;
     let mut checked = None;
     while let Some(seat) = state.to_move() {
+        if !judged
+            && rules.elimination.no_movers
+            && !tables.losses_on_turn(rules, state, Some(&mut *history), &mut ())
+        {
+            break;
+        }
         let Some(m) = tables.draw_move(rules, state, seat, &mut found, random) else {
             if tables.losses_on_turn(rules, state, Some(&mut *history), &mut ()) {
                 judged = tables.draws_end(rules, state, history, None);
@@ -49,7 +101,28 @@ mod tests {
     use rand::rngs::ChaCha8Rng;
 
     use super::*;
-    use crate::position::tests::{four, teams};
+    use crate::position::tests::{four, hidden, teams};
+
+    #[test]
+    fn a_deal_begins_the_game_and_forgets_the_one_before() {
+        for game in [four(&[]), hidden()] {
+            let mut random = ChaCha8Rng::seed_from_u64(7);
+            let mut history = History::default();
+            let mut seen: Vec<State> = Vec::new();
+            for _ in 0..20 {
+                let mut state = game.deal(&mut history, &mut random);
+                assert!(state.to_move().is_some());
+                assert_eq!(state.plies(), 0);
+                if game.rules().setup.deploy.is_none() {
+                    assert_eq!(history, game.start(&mut ()).1);
+                }
+                seen.push(state);
+                game.playout(&mut state, &mut history, &mut random);
+            }
+            let alike = seen.iter().all(|state| *state == seen[0]);
+            assert_eq!(alike, game.rules().setup.deploy.is_none());
+        }
+    }
 
     /// The same moves, each with its whole settlement.
     fn step_by_step<const W: usize>(

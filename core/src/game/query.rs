@@ -46,6 +46,21 @@ impl Game {
         with_tables!(self, t => t.why_not(self.rules(), state, seat, from, to, promote))
     }
 
+    /// Why a seat on move cannot turn up what lies on a point, if it cannot.
+    pub fn why_no_flip(&self, state: &State, at: PointId) -> Option<Missing> {
+        with_tables!(self, t => t.why_no_flip(state, at.0))
+    }
+
+    /// Is what an attack on the piece on `to` needs there for the piece on `from`, wherever both stand?
+    pub fn needs_met(&self, state: &State, from: u8, to: u8) -> bool {
+        with_tables!(self, t => t.unmet(state, from, to).is_none())
+    }
+
+    /// The points whose pieces lie face down.
+    pub fn face_down(&self, state: &State) -> Points {
+        with_tables!(self, t => t.lying(state).resize())
+    }
+
     /// Where a piece on a point could go on an otherwise empty board, enemies or empty points alike.
     pub fn reach(&self, state: &State, from: u8) -> Points {
         with_tables!(self, t => t.reach_alone(state, from).resize())
@@ -65,11 +80,13 @@ impl Game {
     /// apart (J6.8).
     pub fn highest(&self, state: &State, seat: SeatId) -> Option<KindId> {
         let rules = self.rules();
+        let lying = self.face_down(state);
         let movable = state.pieces().filter(|&(point, piece)| {
-            let kind = &rules.kinds[piece.kind().index()];
+            let kind = rules.kinds.get(piece.kind().index());
             state.controller(piece.army()) == Some(seat)
-                && !kind.moves.is_empty()
+                && kind.is_some_and(|kind| !kind.moves.is_empty())
                 && !rules.locks.has(point)
+                && !lying.has(point)
         });
         let ranked = movable.filter_map(|(_, piece)| {
             let kind = piece.kind();

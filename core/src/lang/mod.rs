@@ -28,7 +28,9 @@ pub use configure::{
     Choices, Configured, Library, Localised, Menu, MenuChoice, MenuMode, MenuOption, MenuPreset,
     OptionKind, OptionValue, ZeroWord, configure, menu, merged,
 };
+pub(crate) use configure::{LANGUAGE, schema};
 pub use deserialise::deserialise;
+pub(crate) use deserialise::deserialise_beside;
 pub use node::{Node, Value};
 pub use parse::parse;
 pub use path::{Path, PathError, Step};

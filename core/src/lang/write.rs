@@ -8,6 +8,8 @@ use super::node::{Node, Value};
 
 /// A table whose line would be longer than this gets a header of its own, an array one line per element.
 const WIDTH: usize = 88;
+/// What takes more bytes than this is longer than [`WIDTH`].
+const WIDEST: usize = 4 * WIDTH;
 
 /// The whole tree as a document. A root that is no table is written as a bare value.
 pub(super) fn document(root: &Node) -> String {
@@ -79,10 +81,16 @@ fn one_line(header: &str, name: &str, node: &Node) -> Option<String> {
     let Some(table) = node.as_table() else {
         return Some(format!("{} = {}", key(name), block(node, name)));
     };
-    let line = format!("{} = {}", key(name), inline(node));
-    let plain = table.values().all(|node| node.as_table().is_none());
-    let short = line.chars().count() <= WIDTH && (plain || !header.is_empty());
-    (table.is_empty() || short).then_some(line)
+    let mut line = format!("{} = ", key(name));
+    if table.is_empty() {
+        inline_into(&mut line, node, usize::MAX);
+        return Some(line);
+    }
+    let plain = || table.values().all(|node| node.as_table().is_none());
+    let short = (!header.is_empty() || plain())
+        && inline_into(&mut line, node, WIDEST)
+        && line.chars().count() <= WIDTH;
+    short.then_some(line)
 }
 
 /// A value of an entry: it may take several lines.
@@ -90,13 +98,17 @@ fn block(node: &Node, name: &str) -> String {
     match &node.value {
         Value::String(text) if text.contains('\n') && printable(text) => lines(text),
         Value::Array(array) => {
-            let line = inline(node);
-            if line.chars().count() + name.len() + 3 <= WIDTH {
+            let mut line = String::new();
+            if inline_into(&mut line, node, WIDEST)
+                && line.chars().count() + name.len() + 3 <= WIDTH
+            {
                 return line;
             }
             let mut out = "[\n".to_owned();
             for element in array {
-                let _ = writeln!(out, "    {},", inline(element));
+                out.push_str("    ");
+                inline_into(&mut out, element, usize::MAX);
+                out.push_str(",\n");
             }
             out.push(']');
             out
@@ -106,24 +118,47 @@ fn block(node: &Node, name: &str) -> String {
 }
 
 fn inline(node: &Node) -> String {
+    let mut out = String::new();
+    inline_into(&mut out, node, usize::MAX);
+    out
+}
+
+/// Writes a value in one line behind what is there. False, with part of it written, if the whole takes more than `most`
+/// bytes: tables are tried from the outside in, and most of them are too long.
+fn inline_into(out: &mut String, node: &Node, most: usize) -> bool {
     match &node.value {
-        Value::Bool(value) => value.to_string(),
-        Value::Integer(value) => value.to_string(),
-        Value::Float(value) => float(*value),
-        Value::String(text) => quoted(text),
-        Value::Array(array) => {
-            let elements: Vec<String> = array.iter().map(inline).collect();
-            format!("[{}]", elements.join(", "))
+        Value::Bool(value) => {
+            let _ = write!(out, "{value}");
         }
-        Value::Table(table) if table.is_empty() => "{}".to_owned(),
+        Value::Integer(value) => {
+            let _ = write!(out, "{value}");
+        }
+        Value::Float(value) => out.push_str(&float(*value)),
+        Value::String(text) => quote_into(out, text),
+        Value::Array(array) => {
+            out.push('[');
+            for (i, element) in array.iter().enumerate() {
+                out.push_str(if i > 0 { ", " } else { "" });
+                if !inline_into(out, element, most) {
+                    return false;
+                }
+            }
+            out.push(']');
+        }
+        Value::Table(table) if table.is_empty() => out.push_str("{}"),
         Value::Table(table) => {
-            let entries: Vec<String> = table
-                .iter()
-                .map(|(name, node)| format!("{} = {}", key(name), inline(node)))
-                .collect();
-            format!("{{ {} }}", entries.join(", "))
+            for (i, (name, node)) in table.iter().enumerate() {
+                out.push_str(if i > 0 { ", " } else { "{ " });
+                out.push_str(&key(name));
+                out.push_str(" = ");
+                if !inline_into(out, node, most) {
+                    return false;
+                }
+            }
+            out.push_str(" }");
         }
     }
+    out.len() <= most
 }
 
 fn float(value: f64) -> String {
@@ -137,7 +172,21 @@ fn float(value: f64) -> String {
 
 /// A basic TOML text, escaped.
 pub(crate) fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
+    let mut out = String::new();
+    quote_into(&mut out, text);
+    out
+}
+
+fn quote_into(out: &mut String, text: &str) {
+    out.push('"');
+    if !text
+        .chars()
+        .any(|c| c == '"' || c == '\\' || c.is_control())
+    {
+        out.push_str(text);
+        out.push('"');
+        return;
+    }
     for c in text.chars() {
         match c {
             '"' => out.push_str("\\\""),
@@ -152,7 +201,6 @@ pub(crate) fn quoted(text: &str) -> String {
         }
     }
     out.push('"');
-    out
 }
 
 fn printable(text: &str) -> bool {

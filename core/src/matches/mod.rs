@@ -3,11 +3,13 @@
 mod clock;
 
 use crate::game::Game;
-use crate::ids::{SeatId, SeatSet};
+use crate::ids::{PointId, SeatId, SeatSet};
+use crate::play::deploy::random_shuffle;
 use crate::play::{Action, Awaits, Event, History, Refusal, Rule, Sink, State};
 use crate::random::stream;
 use crate::scoring::{Score, score};
-use crate::view::{Knowledge, Seen, View, Viewer};
+use crate::view::{Knowledge, Seen, View, Viewer, touch};
+use crate::visibility::spec::TouchMove;
 
 pub use clock::{Clock, ClockRule};
 
@@ -37,12 +39,16 @@ pub struct Match {
     /// Were actions taken back?
     practice: bool,
     clock: Option<Clock>,
+    /// Who has touched a piece that must be moved now, and which.
+    touched: Option<(SeatId, PointId)>,
 }
 
 /// What one viewer has seen.
 #[derive(Clone, Debug, Default)]
 struct Mind {
     knowledge: Knowledge,
+    /// What was said of the position before the first action.
+    start: Vec<Seen>,
     /// Events with the number of the action they came of, from 0.
     seen: Vec<(usize, Seen)>,
 }
@@ -55,10 +61,21 @@ struct Witness<'a> {
     seen: Vec<Vec<Seen>>,
 }
 
+impl<'a> Witness<'a> {
+    fn new(game: &'a Game, viewers: &'a [Viewer]) -> Self {
+        Self {
+            game,
+            viewers,
+            events: Vec::new(),
+            seen: vec![Vec::new(); viewers.len()],
+        }
+    }
+}
+
 impl Sink for Witness<'_> {
     fn emit(&mut self, state: &State, event: Event) {
         for (viewer, seen) in self.viewers.iter().zip(&mut self.seen) {
-            seen.push(event.for_viewer(self.game.rules(), state, *viewer));
+            seen.extend(event.for_viewer(self.game.rules(), state, *viewer));
         }
         self.events.push(event);
     }
@@ -68,7 +85,7 @@ impl Match {
     /// A new game from the file's set-up. All chance of it comes from `seed`.
     pub fn new(game: &Game, seed: u64) -> Self {
         let mut new = Self::bare(game, seed);
-        new.draw_chance();
+        while new.draw_chance() {}
         new
     }
 
@@ -96,16 +113,43 @@ impl Match {
             minds: vec![Mind::default(); viewers.len()],
             practice: false,
             clock: None,
+            touched: None,
         };
         new.first_look();
         new
     }
 
-    /// What the viewers see before the first action.
+    /// What the viewers see before the first action, and what an umpire says where not all is seen.
     fn first_look(&mut self) {
+        let quiet = self.state.quiet();
         for (viewer, mind) in viewers(&self.game).into_iter().zip(&mut self.minds) {
             let masked = crate::view::mask(&self.game, &self.state, viewer);
             mind.knowledge.begin(&self.game, &masked, false);
+            // a position is given with its counts
+            mind.knowledge.listen(&self.game, &masked, quiet);
+        }
+        if self.game.rules().visibility.tries() {
+            let viewers = viewers(&self.game);
+            let mut witness = Witness::new(&self.game, &viewers);
+            self.game.tell_start(&self.state, &mut witness);
+            let seen = witness.seen;
+            let before = self.state;
+            self.tell(&viewers, &before, seen);
+            for mind in &mut self.minds {
+                mind.start = mind.seen.drain(..).map(|(_, seen)| seen).collect();
+            }
+        }
+    }
+
+    /// Gives the viewers what they saw of the next action; `before` is the position before it.
+    fn tell(&mut self, viewers: &[Viewer], before: &State, seen: Vec<Vec<Seen>>) {
+        let number = self.played.len();
+        for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
+            let masked = crate::view::mask(&self.game, &self.state, *viewer);
+            for event in seen {
+                mind.knowledge.observe(&self.game, before, &masked, &event);
+                mind.seen.push((number, event));
+            }
         }
     }
 
@@ -199,7 +243,7 @@ impl Match {
             all.begin(&self.game, &self.state, false);
             all
         };
-        View::new(&self.game, &self.state, viewer, knowledge)
+        View::new(&self.game, &self.state, viewer, knowledge).with_touched(self.touched)
     }
 
     fn mind(&self, viewer: Viewer) -> Option<&Mind> {
@@ -208,6 +252,16 @@ impl Match {
             Viewer::Public => self.minds.last(),
             Viewer::Referee => None,
         }
+    }
+
+    /// All that a viewer has seen, each with the number of the action it came of, from 0; of a referee nothing.
+    pub fn seen(&self, viewer: Viewer) -> &[(usize, Seen)] {
+        self.mind(viewer).map_or(&[], |mind| &mind.seen)
+    }
+
+    /// What a viewer was told of the position before the first action; nothing where all is seen.
+    pub fn seen_at_start(&self, viewer: Viewer) -> &[Seen] {
+        self.mind(viewer).map_or(&[], |mind| &mind.start)
     }
 
     /// What a viewer has seen since an action, by its number from 0; of a referee nothing, he reads [`Match::events`].
@@ -219,16 +273,43 @@ impl Match {
             .map(|(_, seen)| seen)
     }
 
+    /// What a viewer saw of one action, by its number from 0.
+    pub fn seen_of(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
+        self.mind(viewer)
+            .into_iter()
+            .flat_map(|mind| &mind.seen)
+            .filter(move |(number, _)| *number == action)
+            .map(|(_, seen)| seen)
+    }
+
+    /// A seat selects a piece. It is no action and nobody else learns of it; where touching binds
+    /// (`visibility.touch-move`), the first piece selected that can move must be moved.
+    pub fn touch(&mut self, seat: SeatId, point: PointId) {
+        // what a seat does not know can still keep a piece from moving, and then it binds nobody
+        let can_move = || {
+            self.game
+                .moves(&self.state)
+                .iter()
+                .any(|m| m.from == point.0)
+        };
+        if touch::binds(&self.view(Viewer::Seat(seat)), point) && can_move() {
+            self.touched = Some((seat, point));
+        }
+    }
+
     /// Plays an action; the true events that came of it.
+    ///
+    /// Where not all pieces are seen, what the actor's view allows is a try. One that the true position does not allow is
+    /// played and recorded too: its one event is [`Event::Refused`], it costs nothing, and the same seat is asked again.
     ///
     /// # Errors
     /// The refusal, whose text is a function of the actor's view. Nothing has changed then.
     pub fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<&[Event], Refusal> {
         let actor = match (seat, &action) {
-            (Some(_), Action::First(_)) => {
+            (Some(_), Action::First(_) | Action::Shuffle(_)) => {
                 return Err(Refusal {
                     rule: Rule::NotNow,
-                    text: "only chance draws the first seat".to_owned(),
+                    text: "only chance draws what is drawn".to_owned(),
                 });
             }
             (None, Action::Move { .. }) => match self.state.awaits() {
@@ -240,43 +321,86 @@ impl Match {
                     });
                 }
             },
-            (seat, _) => seat.unwrap_or(SeatId(0)),
+            (Some(seat), _) => seat,
+            // whoever it is, it is judged below
+            (None, Action::First(_) | Action::Shuffle(_)) => SeatId(0),
+            (None, _) => {
+                return Err(Refusal {
+                    rule: Rule::NotNow,
+                    text: "chance draws, and says and does nothing else".to_owned(),
+                });
+            }
         };
-        if seat.is_some() {
-            // judged by what the actor knows first, so that the text tells no more
+        if let (Some(seat), Action::Move { from, .. }, TouchMove::Strict) =
+            (seat, &action, self.game.rules().visibility.touch_move)
+        {
+            // who names a move has selected its piece, also if it does not go there
+            self.touch(seat, *from);
+            let touched = self.touched.filter(|(who, _)| *who == seat);
+            touch::judge(self.game.rules(), touched.map(|(_, point)| point), &action)?;
+        }
+        let tries = self.game.rules().visibility.tries();
+        // judged by what the actor knows first, so that the text tells no more
+        if seat.is_some() && tries {
+            self.view(Viewer::Seat(actor)).judge(&action)?;
+        } else if seat.is_some() {
             let masked = crate::view::mask(&self.game, &self.state, Viewer::Seat(actor));
             self.game.judge(&masked, actor, &action)?;
         }
         let before = self.state;
         let viewers = viewers(&self.game);
-        let mut witness = Witness {
-            game: &self.game,
-            viewers: &viewers,
-            events: Vec::new(),
-            seen: vec![Vec::new(); viewers.len()],
-        };
-        self.game.play(
+        let mut witness = Witness::new(&self.game, &viewers);
+        let played = self.game.play(
             &mut self.state,
             &mut self.history,
             actor,
             &action,
             &mut witness,
-        )?;
-        let Witness { events, seen, .. } = witness;
-        let number = self.played.len();
-        for ((viewer, mind), seen) in viewers.iter().zip(&mut self.minds).zip(seen) {
-            let masked = crate::view::mask(&self.game, &self.state, *viewer);
-            for event in seen {
-                mind.knowledge.observe(&self.game, &before, &masked, &event);
-                mind.seen.push((number, event));
+        );
+        match played {
+            Err(_) if seat.is_some() && tries => {
+                let refused = self.refusal(actor, &action);
+                witness.emit(&self.state, refused);
+            }
+            Err(refusal) => return Err(refusal),
+            Ok(()) => {
+                if let (Some(clock), Some(seat), true) = (&mut self.clock, seat, action.is_ply()) {
+                    clock.moved(seat);
+                }
             }
         }
-        if let (Some(clock), Some(seat), Action::Move { .. }) = (&mut self.clock, seat, &action) {
-            clock.moved(seat);
+        let Witness { events, seen, .. } = witness;
+        // words bind nobody and free nobody
+        if self.state.plies() != before.plies() || self.state.to_move() != before.to_move() {
+            self.touched = None;
         }
+        self.tell(&viewers, &before, seen);
         self.played.push(Played { seat, action });
         self.events.push(events);
         Ok(self.events.last().map_or(&[], Vec::as_slice))
+    }
+
+    /// An umpire's no.
+    fn refusal(&self, seat: SeatId, action: &Action) -> Event {
+        let why = match action {
+            Action::Move {
+                from,
+                to,
+                promote,
+                paired: None,
+            } => Some(self.game.why_not(&self.state, seat, from.0, to.0, *promote)),
+            _ => None,
+        };
+        Event::Refused {
+            seat,
+            tried: action.clone(),
+            why,
+        }
+    }
+
+    /// Was an action, by its number from 0, a try that was refused?
+    pub fn is_refused(&self, action: usize) -> bool {
+        matches!(self.events(action), [Event::Refused { .. }])
     }
 
     /// Draws what chance has to draw at this moment: the seat that begins, or a move of a royal piece that walks; true if
@@ -284,6 +408,13 @@ impl Match {
     pub fn draw_chance(&mut self) -> bool {
         use rand::RngExt;
         let action = match self.state.awaits() {
+            Awaits::Shuffle => {
+                let mut random = stream(self.seed, 0, "shuffle", 0);
+                match random_shuffle(self.game.rules(), &mut random) {
+                    Some(drawn) => Action::Shuffle(drawn),
+                    None => return false,
+                }
+            }
             Awaits::FirstSeat => {
                 let seats: Vec<SeatId> = self.state.living().iter().collect();
                 let mut random = stream(self.seed, 0, "first-seat", 0);
@@ -343,7 +474,9 @@ impl Match {
         match self.state.awaits() {
             Awaits::Layouts { open } => open,
             Awaits::Move(seat) => SeatSet::one(seat),
-            Awaits::FirstSeat | Awaits::Walk(_) | Awaits::Over(_) => SeatSet::EMPTY,
+            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_) | Awaits::Over(_) => {
+                SeatSet::EMPTY
+            }
         }
     }
 }

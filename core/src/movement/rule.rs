@@ -4,8 +4,8 @@ use super::leap::{Jump, jumps};
 use crate::ids::{ArmyId, KindId};
 use crate::lang::Path;
 use crate::movement::spec::{
-    MoveSpec, PairedSpec, PassingFrom, PassingHeld, PassingOccupied, PassingSpec, PassingTakers,
-    Purpose, Toward,
+    FlipSpec, MoveSpec, PairedSpec, PassingFrom, PassingHeld, PassingOccupied, PassingSpec,
+    PassingTakers, Purpose, Settles, Toward,
 };
 use crate::pointset::Points;
 use crate::variant::Names;
@@ -94,6 +94,27 @@ pub struct PassingRule {
     pub occupied: PassingOccupied,
     /// Whether it arises if nobody could use it.
     pub held: PassingHeld,
+}
+
+/// Turning up pieces that lie face down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FlipRule {
+    /// The kinds whose flip settles whose the armies are, as bits; `None` where that is fixed.
+    pub settled_by: Option<u32>,
+}
+
+/// Resolves `[movement.flip]`.
+pub fn flip(spec: &FlipSpec, names: &mut Names<'_>) -> FlipRule {
+    let path = Path::from("movement").join("flip");
+    let kinds = names.kinds("E0424", &path.join("settled-by"), &spec.settled_by);
+    let mask = kinds.iter().fold(0, |mask, kind| mask | 1 << kind.0);
+    FlipRule {
+        settled_by: (spec.settles == Settles::Armies).then_some(if kinds.is_empty() {
+            ANY_KIND
+        } else {
+            mask
+        }),
+    }
 }
 
 /// A move of two pieces at once.

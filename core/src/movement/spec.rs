@@ -1,23 +1,24 @@
 //! What a file may say of how pieces move.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[moves.ID]`: one way of moving; pieces list the ids of theirs. Exactly one of `step`, `stride`, `slide`, `walk`, `leap` and `cross` is given.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MoveSpec {
-    /// To a neighbour on a line.
+    /// To a neighbour on a line. Default: none.
     pub step: Option<StepSpec>,
-    /// Straight on over empty points to an empty point a fixed number of steps away.
+    /// Straight on over empty points to an empty point a fixed number of steps away. Default: none.
     pub stride: Option<StrideSpec>,
-    /// Any distance along one line, nothing in between.
+    /// Any distance along one line, nothing in between. Default: none.
     pub slide: Option<SlideSpec>,
-    /// Any path over lines of these kinds through empty points.
+    /// Any path over lines of these kinds through empty points. Default: none.
     pub walk: Option<WalkSpec>,
-    /// A jump by an offset of the grid.
+    /// A jump by an offset of the grid. Default: none.
     pub leap: Option<LeapSpec>,
-    /// Straight over a stretch of empty points of a zone to the first point beyond.
+    /// Straight over a stretch of empty points of a zone to the first point beyond. Default: none.
     pub cross: Option<CrossSpec>,
     /// What the move is for. Default: both.
     pub purpose: Purpose,
@@ -34,7 +35,7 @@ pub struct MoveSpec {
 }
 
 /// What a move is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     /// To go to an empty point or to attack.
@@ -47,7 +48,7 @@ pub enum Purpose {
 }
 
 /// One step along a line.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct StepSpec {
     /// Kinds of line.
@@ -57,7 +58,7 @@ pub struct StepSpec {
 }
 
 /// A fixed number of steps straight on; all points on the way and the last are empty.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct StrideSpec {
     /// Kinds of line.
@@ -65,7 +66,8 @@ pub struct StrideSpec {
     /// Directions seen from the army's side. Default: all.
     #[serde(default)]
     pub toward: Vec<Toward>,
-    /// How many steps; 2 is the pawn's double step.
+    /// How many steps, 2 to 16; 2 is the pawn's double step.
+    #[schemars(range(min = 2, max = 16))]
     pub length: u8,
     /// Does the move leave a transient capture right on the point it passed (`[passing]`)? Default: no.
     #[serde(default)]
@@ -73,7 +75,7 @@ pub struct StrideSpec {
 }
 
 /// Any distance along one line.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SlideSpec {
     /// Kinds of line.
@@ -87,7 +89,7 @@ pub struct SlideSpec {
 }
 
 /// Any path over lines of these kinds.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct WalkSpec {
     /// Kinds of line.
@@ -95,7 +97,7 @@ pub struct WalkSpec {
 }
 
 /// A jump on the grid.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LeapSpec {
     /// The offset; all its turns and mirror images belong to it.
@@ -108,7 +110,7 @@ pub struct LeapSpec {
 
 /// Straight over a zone: along one line, from a point before the zone to the first point behind it. All points between
 /// belong to the zone and are empty.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct CrossSpec {
     /// Kinds of line.
@@ -118,7 +120,7 @@ pub struct CrossSpec {
 }
 
 /// A direction seen from an army's side of the board, where forward is away from its home.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Toward {
     /// Straight on.
@@ -156,17 +158,40 @@ impl Toward {
 }
 
 /// `[movement]`: what holds for all moves.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MovementSpec {
     /// Zones in which a piece, once there, never moves again.
     pub locks: Vec<String>,
+    /// Turning up a piece that lies face down, as a board action. Default: there is none.
+    pub flip: Option<FlipSpec>,
     /// Whose directions and own zones (home, start, far line) a piece under foreign command follows. Default: its origin's.
     pub frame: Frame,
 }
 
+/// `[movement.flip]`: a seat on move may turn up any piece that lies face down.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct FlipSpec {
+    /// Do the armies belong to nobody until a flip settles whose they are? Default: each seat has its own.
+    pub settles: Settles,
+    /// Only a flip of one of these kinds settles it. Default: any.
+    pub settled_by: Vec<String>,
+}
+
+/// Whether flips settle which army is whose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Settles {
+    /// Each seat has its own army from the beginning.
+    #[default]
+    Nothing,
+    /// Whoever turns up the first piece that settles it owns its army; the other seat has the other.
+    Armies,
+}
+
 /// From whose side of the board a piece under foreign command is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// From that of the army it comes from, whoever commands it.
@@ -177,7 +202,7 @@ pub enum Frame {
 }
 
 /// `[passing]`: the right to take a piece on the point it strode over.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PassingSpec {
     /// The kinds of piece that may take in this way, with any of their capturing moves, as if the strider stood on the
@@ -194,7 +219,7 @@ pub struct PassingSpec {
 }
 
 /// Who may use a transient capture right.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassingTakers {
     /// Every other living seat until it has moved, until the strider's seat moves again.
@@ -205,7 +230,7 @@ pub enum PassingTakers {
 }
 
 /// From where a transient capture right may be used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassingFrom {
     /// From wherever the capturing move reaches the passed point.
@@ -216,7 +241,7 @@ pub enum PassingFrom {
 }
 
 /// What a capture on the passed point does if something stands there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassingOccupied {
     /// A plain capture; the piece that strode stays.
@@ -229,7 +254,7 @@ pub enum PassingOccupied {
 }
 
 /// How long a transient capture right is held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassingHeld {
     /// Whether or not anybody can use it.
@@ -241,7 +266,7 @@ pub enum PassingHeld {
 }
 
 /// `[paired.ID]`: a move of two pieces of one army at once, such as castling.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PairedSpec {
     /// How it is written, such as `0-0`.
@@ -255,7 +280,7 @@ pub struct PairedSpec {
 }
 
 /// The ways of the two pieces of a paired move.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PairedWay {
     /// From where to where the leader goes, `"n7-n5"`; no point of this way may be attacked by an enemy.

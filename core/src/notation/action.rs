@@ -5,9 +5,9 @@ use super::labels::fold;
 use super::read;
 use super::write::{kind_word, letter, write};
 use crate::game::Game;
-use crate::ids::{KindId, SeatId};
+use crate::ids::{KindId, Piece, SeatId};
 use crate::lang::{did_you_mean, list_of};
-use crate::play::{Action, Answer, State};
+use crate::play::{Action, Answer, Move, State};
 use crate::setup::layout;
 use crate::variant::Variant;
 
@@ -17,8 +17,8 @@ const ANSWERS: [Answer; 4] = [
     Answer::Decline,
     Answer::Withdraw,
 ];
-const WORDS: [&str; 8] = [
-    "resign", "leave", "timeout", "claim", "draw", "pact", "layout", "unlay",
+const WORDS: [&str; 9] = [
+    "resign", "leave", "timeout", "claim", "ask", "draw", "pact", "layout", "unlay",
 ];
 
 /// An action in words that [`read_action`] reads for the seat that acts: `b6-a6=Q`, `resign`, `draw offer`, `pact north`,
@@ -34,21 +34,30 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
             promote,
             paired,
         } => {
-            let found = game.moves(before).into_iter().find(|m| {
+            let meant = |m: &Move| {
                 (m.from, m.to) == (from.0, to.0) && m.promotion() == *promote && m.pair() == *paired
-            });
-            match found {
+            };
+            let found = game.moves(before).into_iter().find(meant);
+            let tried = || {
+                // refused, but no less a move in words
+                let seat = before.to_move()?;
+                game.tries(before, seat).into_iter().find(meant)
+            };
+            match found.or_else(tried) {
                 Some(m) => write(game, before, m),
                 // no move of this position: all that can be said
                 None => format!("{}-{}", rules.board.name(*from), rules.board.name(*to)),
             }
         }
+        Action::Flip(at) => format!("flip {}", rules.board.name(*at)),
+        Action::Shuffle(pieces) => format!("shuffle {}", shuffle_words(rules, pieces).join(" ")),
         Action::Layout(kinds) => format!("layout {}", rows(rules, kinds).join(" / ")),
         Action::Unlay => "unlay".to_owned(),
         Action::Resign => "resign".to_owned(),
         Action::Leave => "leave".to_owned(),
         Action::Timeout => "timeout".to_owned(),
         Action::Claim => "claim".to_owned(),
+        Action::Ask => "ask".to_owned(),
         Action::Draw(answer) => format!("draw {}", answer.id()),
         Action::Pact(Answer::Offer, with) => format!("pact {}", id(rules, *with)),
         Action::Pact(answer, with) => format!("pact {} {}", id(rules, *with), answer.id()),
@@ -62,7 +71,7 @@ pub fn action_line(game: &Game, before: &State, seat: SeatId, action: &Action) -
     let rules = game.rules();
     let own = letter(rules, seat);
     match action {
-        Action::First(_) => action_text(game, before, action),
+        Action::First(_) | Action::Shuffle(_) => action_text(game, before, action),
         Action::Pact(Answer::Offer | Answer::Accept, with)
             if before.pact_offers(*with).has(seat) =>
         {
@@ -126,6 +135,7 @@ fn said(
         ["leave"] => Ok(Action::Leave),
         ["timeout"] => Ok(Action::Timeout),
         ["claim"] => Ok(Action::Claim),
+        ["ask"] => Ok(Action::Ask),
         ["unlay"] => Ok(Action::Unlay),
         ["draw"] => Ok(Action::Draw(Answer::Offer)),
         ["draw", word] => answer(word).map(Action::Draw).ok_or_else(|| {
@@ -134,6 +144,7 @@ fn said(
                 list_of(ANSWERS.map(Answer::id))
             )
         }),
+        ["shuffle", words @ ..] => read_shuffle(rules, words).map(Action::Shuffle),
         ["first", name @ ..] => named(rules, &name.join(" ")).map(Action::First),
         ["pact", name @ .., last] if !name.is_empty() && answer(last).is_some() => {
             let answer = answer(last).unwrap_or(Answer::Offer);
@@ -224,6 +235,34 @@ pub(super) fn read_rows(rules: &Variant, rows: &[String]) -> Result<Vec<KindId>,
         return Err("nothing is laid out in this game".to_owned());
     };
     layout::read_rows(rows, written, slots, &signs(rules))
+}
+
+/// The pieces of a shuffle: army and kind, each in a word.
+pub(super) fn shuffle_words(rules: &Variant, pieces: &[Piece]) -> Vec<String> {
+    let word = |piece: &Piece| {
+        let army = rules.army_id(piece.army());
+        format!("{army}.{}", kind_word(rules, piece.kind()))
+    };
+    pieces.iter().map(word).collect()
+}
+
+/// Reads what [`shuffle_words`] writes.
+pub(super) fn read_shuffle<T: AsRef<str>>(
+    rules: &Variant,
+    words: &[T],
+) -> Result<Vec<Piece>, String> {
+    let signs = signs(rules);
+    let read = |word: &T| {
+        let (army, sign) = word.as_ref().split_once('.')?;
+        let kind = signs
+            .iter()
+            .position(|other| other.eq_ignore_ascii_case(sign))?;
+        Some(Piece::new(rules.army(army)?, KindId(kind as u8)))
+    };
+    words
+        .iter()
+        .map(|word| read(word).ok_or_else(|| format!("`{}` is no piece", shorten(word.as_ref()))))
+        .collect()
 }
 
 fn layout(rules: &Variant, text: &str) -> Result<Vec<KindId>, String> {

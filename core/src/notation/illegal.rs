@@ -53,7 +53,8 @@ pub(super) fn illegal(
         return format!("no piece of yours ({what}{place}) can {verb} {to}");
     };
     let piece = state.piece(from);
-    let own = !piece.is_none() && state.commander(from) == Some(seat);
+    let lies = game.face_down(state).has(from);
+    let own = !piece.is_none() && !lies && state.commander(from) == Some(seat);
     if let (true, Some(letter)) = (own, meaning.letter)
         && piece.kind() != letter
         && let Some(kind) = rules.kinds.get(piece.kind().index())

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::action::{read_rows, rows};
+use super::action::{read_rows, read_shuffle, rows, shuffle_words};
 use crate::game::Game;
-use crate::ids::{KindId, PointId, SeatId};
+use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::lang::{did_you_mean, list_of};
 use crate::play::{Action, Answer};
 
@@ -15,7 +15,7 @@ pub struct JsonError(pub String);
 
 /// An action as a trace has it: `{"type":"move","from","to","promote","castle"}` with ids or null,
 /// `{"type":"layout","rows"}`, `{"type":"unlay"}`, `{"type":"resign"}`, `{"type":"leave"}`, `{"type":"timeout"}`, `{"type":"claim"}`,
-/// `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
+/// `{"type":"ask"}`, `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
 pub fn to_json(game: &Game, action: &Action) -> Value {
     let rules = game.rules();
     let seat = |seat: &SeatId| rules.seats.get(seat.index()).map(|s| s.id.as_str());
@@ -32,12 +32,17 @@ pub fn to_json(game: &Game, action: &Action) -> Value {
             "promote": promote.and_then(|k| rules.kinds.get(k.index())).map(|k| k.id.as_str()),
             "castle": paired.and_then(|i| rules.paired.get(i as usize)).map(|p| p.id.as_str()),
         }),
+        Action::Flip(at) => json!({"type": "flip", "point": rules.board.name(*at)}),
+        Action::Shuffle(pieces) => {
+            json!({"type": "shuffle", "pieces": shuffle_words(rules, pieces)})
+        }
         Action::Layout(kinds) => json!({"type": "layout", "rows": rows(rules, kinds)}),
         Action::Unlay => json!({"type": "unlay"}),
         Action::Resign => json!({"type": "resign"}),
         Action::Leave => json!({"type": "leave"}),
         Action::Timeout => json!({"type": "timeout"}),
         Action::Claim => json!({"type": "claim"}),
+        Action::Ask => json!({"type": "ask"}),
         Action::Draw(answer) => json!({"type": "draw", "answer": answer.id(), "with": null}),
         Action::Pact(answer, with) => {
             json!({"type": "pact", "answer": answer.id(), "with": seat(with)})
@@ -72,12 +77,15 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 )?
                 .map(|i| i as u8),
         },
+        "flip" => Action::Flip(object.point("point")?),
+        "shuffle" => Action::Shuffle(object.pieces()?),
         "layout" => Action::Layout(object.rows()?),
         "unlay" => Action::Unlay,
         "resign" => Action::Resign,
         "leave" => Action::Leave,
         "timeout" => Action::Timeout,
         "claim" => Action::Claim,
+        "ask" => Action::Ask,
         "draw" => Action::Draw(object.answer()?),
         "pact" => Action::Pact(object.answer()?, object.seat("with")?),
         "first" => Action::First(object.seat("seat")?),
@@ -87,8 +95,8 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                 "action",
                 other,
                 [
-                    "move", "layout", "unlay", "resign", "leave", "timeout", "claim", "draw",
-                    "pact", "first",
+                    "move", "flip", "shuffle", "layout", "unlay", "resign", "leave", "timeout",
+                    "claim", "ask", "draw", "pact", "first",
                 ]
                 .into_iter(),
             ));
@@ -171,6 +179,16 @@ impl<'a> Object<'a> {
         all.into_iter()
             .find(|answer| answer.id() == name)
             .ok_or_else(|| unknown("answer", "answer", name, all.map(Answer::id).into_iter()))
+    }
+
+    fn pieces(&self) -> Result<Vec<Piece>, JsonError> {
+        let words: Option<Vec<&str>> = self.value.get("pieces").and_then(|pieces| {
+            let pieces = pieces.as_array()?.iter();
+            pieces.map(Value::as_str).collect()
+        });
+        let missing = || JsonError("`pieces` is missing, or no list of texts".to_owned());
+        read_shuffle(self.game.rules(), &words.ok_or_else(missing)?)
+            .map_err(|message| JsonError(format!("`pieces`: {message}")))
     }
 
     fn rows(&self) -> Result<Vec<KindId>, JsonError> {

@@ -73,7 +73,7 @@ fn people(game: &Game, state: &State, seat: SeatId, point: u8, labels: &mut Vec<
     let mut texts: Vec<&Localised> = vec![&name.name];
     texts.extend(&name.also);
     if let (Some((kind, at, near)), Some(owner)) = (&name.near, owner) {
-        match stands(game, state, seat, owner, kind, *at) {
+        match stands(game, state, Viewer::Seat(seat), owner, kind, *at) {
             Some(true) => texts.push(near),
             Some(false) => texts.extend(&name.otherwise),
             None => {}
@@ -96,21 +96,64 @@ fn people(game: &Game, state: &State, seat: SeatId, point: u8, labels: &mut Vec<
     }
 }
 
-/// Does a piece of this kind of the owner's army stand on the point? `None` if the seat does not know.
+/// What people call a point, as a viewer says it (J2.6): a point of another's part with the name of the seat there, and a
+/// name that depends on where a piece stands only if the viewer knows that. None where the point has no name, or lies in
+/// the part of nobody at this table.
+pub fn people_name(
+    game: &Game,
+    state: &State,
+    viewer: Viewer,
+    point: PointId,
+) -> Option<Localised> {
+    let rules = game.rules();
+    let name = rules.board.names.get(point.index())?.as_ref()?;
+    let own = match viewer {
+        Viewer::Seat(seat) => rules.seats.get(seat.index()).map(|seat| seat.turn),
+        Viewer::Public | Viewer::Referee => None,
+    };
+    let owner = |turn| rules.seats.iter().position(|seat| seat.turn == turn);
+    let owner = match name.turn {
+        None => None,
+        Some(turn) => Some(SeatId(owner(turn)? as u8)),
+    };
+    let mut plain = &name.name;
+    if let (Some((kind, at, near)), Some(owner)) = (&name.near, owner) {
+        plain = match stands(game, state, viewer, owner, kind, *at) {
+            Some(true) => near,
+            Some(false) => name.otherwise.as_ref().unwrap_or(plain),
+            None => plain,
+        };
+    }
+    let Some(owner) = owner.filter(|_| name.turn != own) else {
+        return Some(plain.clone());
+    };
+    let whose = &rules.seats[owner.index()].name;
+    let both = |language: &str| format!("{}{}", whose.get(language), plain.get(language));
+    Some(Localised {
+        en: format!("{} {}", whose.en, plain.en),
+        zh_hans: Some(both(LANGUAGES[1])),
+        zh_hant: Some(both(LANGUAGES[2])),
+    })
+}
+
+/// Does a piece of this kind of the owner's army stand on the point? `None` if the viewer does not know.
 fn stands(
     game: &Game,
     state: &State,
-    seat: SeatId,
+    viewer: Viewer,
     owner: SeatId,
     kind: &str,
     at: PointId,
 ) -> Option<bool> {
+    if game.rules().setup.shuffle.is_some() {
+        // the pieces of all lie anywhere: no part is that of an army
+        return None;
+    }
     let wanted = game.rules().kind(kind)?;
     let found = state
         .pieces()
         .find(|(_, piece)| piece.army().0 == owner.0 && piece.kind() == wanted);
     let (point, _) = found?;
-    let known =
-        state.is_shown(point) || sees(game.rules(), state, Viewer::Seat(seat), ArmyId(owner.0));
+    let known = state.is_shown(point) || sees(game.rules(), state, viewer, ArmyId(owner.0));
     known.then_some(point == at.0)
 }

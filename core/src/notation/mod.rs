@@ -29,5 +29,6 @@ mod write;
 pub use action::{action_line, action_text, read_action};
 pub use error::ReadError;
 pub use json::{JsonError, from_json, to_json};
+pub use labels::people_name;
 pub use read::read;
 pub use write::{marks, write, write_with_marks};

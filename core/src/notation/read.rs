@@ -51,6 +51,9 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read(&self, text: &str) -> Result<Move, ReadError> {
+        if let Some(flip) = self.flip(text) {
+            return flip;
+        }
         let stripped = strip(text);
         let becomes = match &stripped.becomes {
             None => None,
@@ -64,7 +67,8 @@ impl Reader<'_> {
         if let Some(reason) = illegal::not_now(self.game, self.state, self.seat) {
             return self.illegal(reason);
         }
-        let moves = self.game.moves_of(self.state, self.seat);
+        let mut moves = self.game.tries(self.state, self.seat);
+        moves.retain(|m| !m.is_flip());
         if let Some(pair) = pair {
             return moves
                 .iter()
@@ -95,6 +99,28 @@ impl Reader<'_> {
             }
             None => Err(self.unclear(&stripped.body)),
         }
+    }
+
+    /// `flip c3`.
+    fn flip(&self, text: &str) -> Option<Result<Move, ReadError>> {
+        let folded = fold(text);
+        let name = folded
+            .strip_prefix("flip")
+            .filter(|rest| rest.is_empty() || rest.starts_with(' '))?;
+        let name = name.trim();
+        let Some(point) = self.labels.find(name) else {
+            return Some(Err(ReadError::Unclear {
+                typed: self.typed.clone(),
+                expected: "after `flip` expected a point where a piece lies face down".to_owned(),
+            }));
+        };
+        if let Some(reason) = illegal::not_now(self.game, self.state, self.seat) {
+            return Some(self.illegal(reason));
+        }
+        Some(match self.game.why_no_flip(self.state, PointId(point)) {
+            Some(why) => self.illegal(why.text(self.rules)),
+            None => Ok(Move::flip(point)),
+        })
     }
 
     /// The paired move whose notation a text is; `O-O` is as good as `0-0`.
@@ -142,7 +168,7 @@ impl Reader<'_> {
         kind && m.to == meaning.to
             && meaning.from.holds(self.rules, m.from)
             // who cannot see what is there may call any move a capture
-            && (takes || !meaning.takes || self.rules.visibility.hides())
+            && (takes || !meaning.takes || self.rules.visibility.hides_fighters())
     }
 
     /// One of the moves that fit from and to, by what the piece becomes.
@@ -194,18 +220,14 @@ impl Reader<'_> {
     }
 
     fn unclear(&self, body: &str) -> ReadError {
-        let example = self
-            .game
-            .moves_of(self.state, self.seat)
-            .first()
-            .map_or_else(
-                || {
-                    let board = &self.rules.board;
-                    let end = board.len().saturating_sub(1) as u8;
-                    format!("{}-{}", board.name(PointId(0)), board.name(PointId(end)))
-                },
-                |&m| write(self.game, self.state, m),
-            );
+        let example = self.game.tries(self.state, self.seat).first().map_or_else(
+            || {
+                let board = &self.rules.board;
+                let end = board.len().saturating_sub(1) as u8;
+                format!("{}-{}", board.name(PointId(0)), board.name(PointId(end)))
+            },
+            |&m| write(self.game, self.state, m),
+        );
         // a move that names a point which does not exist is the commonest slip
         let folded = fold(body);
         let last = folded
@@ -228,6 +250,9 @@ impl Reader<'_> {
 impl std::convert::From<Move> for Action {
     /// The action of making a move.
     fn from(m: Move) -> Self {
+        if m.is_flip() {
+            return Self::Flip(PointId(m.from));
+        }
         Self::Move {
             from: PointId(m.from),
             to: PointId(m.to),

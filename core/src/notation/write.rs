@@ -13,13 +13,16 @@ use crate::variant::Variant;
 /// the piece has no letter; what it becomes is part of the move and written always.
 pub fn write(game: &Game, state: &State, m: Move) -> String {
     let rules = game.rules();
+    if m.is_flip() {
+        return format!("flip {}", rules.board.name(PointId(m.from)));
+    }
     if let Some(rule) = m.pair().and_then(|i| rules.paired.get(i as usize)) {
         return rule.notation.clone();
     }
     let piece = state.piece(m.from);
     let there = state.piece(m.to);
     let mut text = String::new();
-    if !rules.visibility.hides()
+    if !rules.visibility.hides_fighters()
         && let Some(kind) = rules.kinds.get(piece.kind().index())
     {
         text.push_str(&kind.symbol);

@@ -22,7 +22,9 @@ impl<const W: usize> Tables<W> {
         let met = fx.fight.and_then(|(met, _)| state.controller(met.army()));
         let by = |seat| if seat == mover { met } else { Some(mover) };
         for &(_, piece) in &fx.gone {
-            let seat = SeatId(piece.army().0);
+            let Some(seat) = state.owner(piece.army()) else {
+                continue;
+            };
             let kind = &rules.kinds[piece.kind().index()];
             if (kind.vital || kind.royal) && state.alive.has(seat)
                 || kind.royal && state.walking().has(seat)
@@ -51,6 +53,19 @@ impl<const W: usize> Tables<W> {
             }
         }
         due
+    }
+
+    /// A seat, not the one on move, that has nothing left to move and nothing to turn up, where that is its loss (J8.4).
+    pub(crate) fn helpless(&self, rules: &Variant, state: &State) -> Option<SeatId> {
+        let waiting = state.alive.without(state.turn);
+        if !rules.elimination.no_movers || self.flips && !self.lying(state).is_empty() {
+            return None;
+        }
+        let moves = |at| !rules.kinds[state.piece(at).kind().index()].moves.is_empty();
+        rules
+            .turn
+            .from_after(state.turn, waiting)
+            .find(|seat| !state.set::<W>(seat.index()).iter().any(moves))
     }
 
     /// All enemies of a seat whose move reached its goal.

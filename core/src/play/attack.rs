@@ -3,7 +3,7 @@
 use crate::ids::{SeatId, SeatSet};
 use crate::play::state::State;
 use crate::pointset::PointSet;
-use crate::tables::{Group, MAX_FAMILIES, Tables};
+use crate::tables::{Group, MAX_FAMILIES, Sliders, Tables};
 
 /// No point is left out of sight.
 pub(crate) const NO_GHOST: u8 = 255;
@@ -32,19 +32,45 @@ impl<const W: usize> Tables<W> {
     /// Does a piece of `by` attack `point`? `ghost` is a point whose piece is taken to be away.
     #[inline]
     pub(crate) fn attacked(&self, state: &State, point: u8, by: &PointSet<W>, ghost: u8) -> bool {
-        if self.leap_zone[point as usize].meets(by) {
-            for &g in &self.leapers {
-                let group = &self.groups[g as usize];
-                let near = group.reverse[point as usize].and(by);
-                if near.meets(&state.set(self.group_set(g as usize))) {
-                    return true;
-                }
-            }
+        let near = self.leap_zone[point as usize].and(by);
+        if !near.is_empty() && near.iter().any(|at| self.leaps_onto(state, at, point)) {
+            return true;
         }
-        if self.slid_at(state, point, by, ghost, |_| true) {
+        let (families, candidates) = self.sliding_now(state, point, by);
+        if families != 0 && self.slid_at(state, point, families, &candidates, ghost, |_| true) {
             return true;
         }
         !self.wanderers.is_empty() && self.wandered_at(state, point, by, ghost, |_| true)
+    }
+
+    /// The same, with the pieces that slide gathered before.
+    #[inline]
+    pub(crate) fn attacked_among(
+        &self,
+        state: &State,
+        sliders: &Sliders<W>,
+        point: u8,
+        by: &PointSet<W>,
+        ghost: u8,
+    ) -> bool {
+        let near = self.leap_zone[point as usize].and(by);
+        if !near.is_empty() && near.iter().any(|at| self.leaps_onto(state, at, point)) {
+            return true;
+        }
+        let (families, candidates) = self.sliding_onto(sliders, point, by);
+        if families != 0 && self.slid_at(state, point, families, &candidates, ghost, |_| true) {
+            return true;
+        }
+        !self.wanderers.is_empty() && self.wandered_at(state, point, by, ghost, |_| true)
+    }
+
+    /// Does the piece on `at` attack `point` by one step or leap?
+    #[inline]
+    pub(crate) fn leaps_onto(&self, state: &State, at: u8, point: u8) -> bool {
+        let cells = &self.groups[self.group_at(state, at)].cells;
+        cells
+            .get(at as usize)
+            .is_some_and(|cell| cell.attack.has(point))
     }
 
     /// All pieces of `by` that attack `point`.
@@ -54,7 +80,8 @@ impl<const W: usize> Tables<W> {
             let near = self.groups[g as usize].reverse[point as usize].and(by);
             found = found.or(&near.and(&state.set(self.group_set(g as usize))));
         }
-        self.slid_at(state, point, by, NO_GHOST, |at| {
+        let (families, candidates) = self.sliding_now(state, point, by);
+        self.slid_at(state, point, families, &candidates, NO_GHOST, |at| {
             found.insert(at);
             false
         });
@@ -65,17 +92,17 @@ impl<const W: usize> Tables<W> {
         found
     }
 
-    /// Calls `found` with each piece of `by` that attacks `point` by a straight slide, until it says to stop.
-    #[inline]
+    /// Calls `found` with each of `candidates` that attacks `point` by a straight slide along some families, until it says
+    /// to stop.
     fn slid_at(
         &self,
         state: &State,
         point: u8,
-        by: &PointSet<W>,
+        mut families: u8,
+        candidates: &PointSet<W>,
         ghost: u8,
         mut found: impl FnMut(u8) -> bool,
     ) -> bool {
-        let mut families = self.sliding_families(state, point, by);
         while families != 0 {
             let f = families.trailing_zeros() as usize % MAX_FAMILIES;
             families &= families - 1;
@@ -83,24 +110,24 @@ impl<const W: usize> Tables<W> {
             if slot.bit == 0 {
                 continue;
             }
-            let mut word = Self::word(state, slot);
-            if ghost != NO_GHOST {
-                let other = &self.slots[ghost as usize][f];
-                if other.line == slot.line {
-                    word &= !other.bit;
-                }
-            }
-            if word == 0 {
+            let mut near = self.line(slot).and(candidates);
+            if near.is_empty() {
                 continue;
             }
-            let (low, high) = Self::nearest(slot, word);
-            for pos in [low, high] {
-                if pos == slot.pos || word >> pos & 1 == 0 {
-                    continue;
+            let away = if ghost == NO_GHOST {
+                0
+            } else {
+                let other = &self.slots[ghost as usize][f];
+                if other.line == slot.line {
+                    other.bit
+                } else {
+                    0
                 }
-                let at = self.along[slot.base as usize + pos as usize];
-                if by.has(at)
-                    && self.slides_onto(state, at, point, f, pos.abs_diff(slot.pos))
+            };
+            while let Some(at) = near.pop() {
+                let there = &self.slots[at as usize][f];
+                if Self::between(state, slot, there) & !away == 0
+                    && self.slides_onto(state, at, point, f, there.pos.abs_diff(slot.pos))
                     && found(at)
                 {
                     return true;
@@ -217,9 +244,16 @@ impl<const W: usize> Tables<W> {
         if !self.royals {
             return SeatSet::EMPTY;
         }
+        let sliders = self.sliders(state);
+        let all = self.pieces_of(state, state.acting);
         let mut checked = SeatSet::EMPTY;
         for seat in state.acting.iter() {
-            if self.in_check(state, seat) {
+            let Some(point) = state.royal(seat) else {
+                continue;
+            };
+            // no piece has two commanders, so that those of the other sides are what is left
+            let enemy = all.minus(&self.pieces_of(state, state.side[seat].and(state.acting)));
+            if self.attacked_among(state, &sliders, point, &enemy, NO_GHOST) {
                 checked = checked.with(seat);
             }
         }

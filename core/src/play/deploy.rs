@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
+use crate::ids::{ArmyId, KindId, Piece, SeatId};
 use crate::play::event::{Event, Sink};
 use crate::play::history::History;
 use crate::play::make::Effects;
@@ -13,17 +13,14 @@ use crate::variant::Variant;
 impl<const W: usize> Tables<W> {
     /// The state before anything happened: fixed pieces stand, layouts are awaited where the file asks for them.
     pub(crate) fn start(&self, rules: &Variant) -> State {
-        let mut state = State::empty();
-        state.alive = SeatSet::first(self.seats);
-        state.acting = state.alive;
-        for seat in state.alive.iter() {
-            state.side[seat] = rules.alliance.team[seat];
-        }
+        let mut state = self.blank(rules);
         for &(point, army, kind) in &rules.setup.place {
             self.stand(&mut state, point, Piece::new(ArmyId(army), KindId(kind)));
         }
         state.rights = self.rights;
-        state.awaits = if rules.setup.deploy.is_some() {
+        state.awaits = if rules.setup.shuffle.is_some() {
+            Awaits::Shuffle
+        } else if rules.setup.deploy.is_some() {
             Awaits::Layouts { open: state.alive }
         } else {
             Awaits::FirstSeat
@@ -74,6 +71,28 @@ impl<const W: usize> Tables<W> {
         }
     }
 
+    /// The pieces lie shuffled on their points.
+    pub(crate) fn shuffle(
+        &self,
+        rules: &Variant,
+        state: &mut State,
+        history: &mut History,
+        pieces: &[Piece],
+        out: &mut impl Sink,
+    ) {
+        let Some(shuffle) = &rules.setup.shuffle else {
+            return;
+        };
+        for (&piece, point) in pieces.iter().zip(&shuffle.points) {
+            self.stand(state, point.0, piece);
+        }
+        state.awaits = Awaits::FirstSeat;
+        out.emit(state, Event::Deployed);
+        if let Some(first) = rules.turn.first {
+            self.draw_first(rules, state, history, first, out);
+        }
+    }
+
     pub(crate) fn take_back(&self, state: &mut State, seat: SeatId, out: &mut impl Sink) {
         if let Awaits::Layouts { open } = state.awaits {
             self.clear(state, ArmyId(seat.0));
@@ -117,11 +136,39 @@ impl<const W: usize> Tables<W> {
     }
 }
 
+/// A uniform shuffle; `None` where nothing is shuffled.
+pub fn random_shuffle(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<Piece>> {
+    use rand::seq::SliceRandom;
+    let mut pieces = rules.setup.shuffle.as_ref()?.pieces.clone();
+    pieces.shuffle(random);
+    Some(pieces)
+}
+
 /// A uniform layout, by the sampler of the set-up; `None` where nothing is laid out.
 pub fn random_layout(rules: &Variant, random: &mut (impl Rng + ?Sized)) -> Option<Vec<KindId>> {
-    let deploy = rules.setup.deploy.as_ref()?;
-    let mut out = [0u8; 64];
-    let count = deploy.slots.first()?.len();
-    deploy.sampler.as_ref()?.draw(random, &mut out[..count]);
-    Some(out[..count].iter().map(|&kind| KindId(kind)).collect())
+    let mut kinds = [KindId(0); 64];
+    match layout_into(rules, random, &mut kinds) {
+        0 => None,
+        count => Some(kinds[..count].to_vec()),
+    }
+}
+
+/// The same, written to the beginning of `kinds`; how many they are.
+pub(crate) fn layout_into(
+    rules: &Variant,
+    random: &mut (impl Rng + ?Sized),
+    kinds: &mut [KindId; 64],
+) -> usize {
+    let deploy = rules.setup.deploy.as_ref();
+    let Some((sampler, slots)) = deploy.and_then(|d| Some((d.sampler.as_ref()?, d.slots.first()?)))
+    else {
+        return 0;
+    };
+    let mut drawn = [0u8; 64];
+    let count = slots.len();
+    sampler.draw(random, &mut drawn[..count]);
+    for (kind, &drawn) in kinds.iter_mut().zip(&drawn[..count]) {
+        *kind = KindId(drawn);
+    }
+    count
 }

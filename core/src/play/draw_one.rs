@@ -6,7 +6,7 @@
 use rand::{Rng, RngExt};
 
 use crate::ids::{KindId, SeatId};
-use crate::play::generate::{Moves, Promote};
+use crate::play::gather::{Moves, Promote};
 use crate::play::moves::Move;
 use crate::play::state::State;
 use crate::pointset::PointSet;
@@ -17,6 +17,8 @@ use crate::variant::Variant;
 #[derive(Clone, Copy, Debug)]
 struct Bundle<const W: usize> {
     targets: PointSet<W>,
+    /// How many moves this bundle and those before it hold, special ones left out.
+    upto: u32,
     from: u8,
     what: What,
 }
@@ -35,6 +37,7 @@ enum What {
 pub(crate) struct Bundles<const W: usize> {
     many: Vec<Bundle<W>>,
     special: Vec<Move>,
+    /// How many moves the bundles hold.
     count: u32,
 }
 
@@ -52,6 +55,7 @@ impl<const W: usize> Bundles<W> {
         self.count += targets.len() as u32;
         self.many.push(Bundle {
             targets: *targets,
+            upto: self.count,
             from,
             what,
         });
@@ -83,8 +87,19 @@ impl<const W: usize> Moves<W> for Bundles<W> {
 
     fn one(&mut self, m: Move) -> bool {
         self.special.push(m);
-        self.count += 1;
         false
+    }
+}
+
+impl<const W: usize> Bundles<W> {
+    /// Takes one move out of a bundle.
+    #[cold]
+    fn take_out(&mut self, bundle: usize, to: u8) {
+        self.many[bundle].targets.remove(to);
+        self.count -= 1;
+        for bundle in &mut self.many[bundle..] {
+            bundle.upto -= 1;
+        }
     }
 }
 
@@ -103,36 +118,28 @@ impl<const W: usize> Tables<W> {
         found.special.clear();
         found.count = 0;
         self.generate(rules, state, seat, found);
-        while found.count > 0 {
-            let mut n = random.random_range(0..found.count) as usize;
-            let special = found.special.len();
+        let special = found.special.len() as u32;
+        while found.count + special > 0 {
+            let n = random.random_range(0..found.count + special);
             if n < special {
-                return Some(found.special[n]);
+                return Some(found.special[n as usize]);
             }
-            n -= special;
-            for bundle in &mut found.many {
-                let here = bundle.targets.len();
-                if n >= here {
-                    n -= here;
-                    continue;
+            let n = n - special;
+            let place = found.many.iter().position(|bundle| n < bundle.upto)?;
+            let bundle = &found.many[place];
+            let before = place.checked_sub(1).map_or(0, |i| found.many[i].upto);
+            let to = bundle.targets.nth((n - before) as usize)?;
+            match bundle.what {
+                What::Plain | What::Promoting(None) => {
+                    return Some(Move::plain(bundle.from, to));
                 }
-                let to = bundle.targets.nth(n)?;
-                match bundle.what {
-                    What::Plain | What::Promoting(None) => {
-                        return Some(Move::plain(bundle.from, to));
-                    }
-                    What::Promoting(Some(kind)) => {
-                        return Some(Move::promoting(bundle.from, to, kind));
-                    }
-                    What::Untested if self.royal_may_step(rules, state, seat, bundle.from, to) => {
-                        return Some(Move::plain(bundle.from, to));
-                    }
-                    What::Untested => {
-                        bundle.targets.remove(to);
-                        found.count -= 1;
-                        break;
-                    }
+                What::Promoting(Some(kind)) => {
+                    return Some(Move::promoting(bundle.from, to, kind));
                 }
+                What::Untested if self.royal_may_step(rules, state, seat, bundle.from, to) => {
+                    return Some(Move::plain(bundle.from, to));
+                }
+                What::Untested => found.take_out(place, to),
             }
         }
         None

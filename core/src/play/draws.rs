@@ -118,6 +118,10 @@ impl<const W: usize> Tables<W> {
 
     /// 8.5: bare kings, or two sides left and too little beside them.
     fn dead_by_material(&self, rules: &Variant, state: &State) -> bool {
+        let mut heavy = self.heavy.iter().map(|&g| self.group_set(g as usize));
+        if heavy.any(|set| !state.set::<W>(set).is_empty()) {
+            return false;
+        }
         let (mut others, mut lone, mut dark, mut light) = (0u32, 0u32, 0u32, 0u32);
         for point in self.occupied(state).iter() {
             let piece = state.piece(point);
@@ -156,6 +160,10 @@ impl<const W: usize> Tables<W> {
     /// J6.5, `safe`: no living team has a piece that, moving alone over the board with every other movable piece taken
     /// away, could reach a point where an enemy piece stands or could move to.
     fn dead_unreachable(&self, state: &State) -> bool {
+        if self.flips && !self.lying(state).is_empty() {
+            // nobody knows what may still be turned up
+            return false;
+        }
         // most positions are settled by the first pair of pieces that can meet: look only once both are far apart
         let mut bare = *state;
         let occupied = self.occupied(state);

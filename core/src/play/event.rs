@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::encounter::spec::Outcome;
 use crate::ids::{ArmyId, KindId, Piece, SeatId, SeatSet};
+use crate::play::action::Action;
+use crate::play::reason::Missing;
 use crate::play::state::{Cause, Reason, State};
 use crate::scoring::rule::Award;
 
@@ -43,6 +45,22 @@ pub enum Event {
         paired: Option<(u8, u8, u8)>,
         /// What it became.
         promoted: Option<KindId>,
+    },
+    /// A piece that lay face down was turned up.
+    Flipped {
+        /// By whom.
+        seat: SeatId,
+        /// Where.
+        at: u8,
+        /// What it is.
+        piece: Piece,
+    },
+    /// It is settled which army is a seat's own.
+    Settled {
+        /// Whose.
+        seat: SeatId,
+        /// Which.
+        army: ArmyId,
     },
     /// An encounter.
     Fought {
@@ -88,6 +106,24 @@ pub enum Event {
         seat: SeatId,
         /// By whom.
         by: SeatSet,
+        /// From which of the directions that the file has words for, by number.
+        ways: Vec<u8>,
+    },
+    /// A seat tried what the position does not allow; it has cost nothing.
+    Refused {
+        /// Who.
+        seat: SeatId,
+        /// What.
+        tried: Action,
+        /// Why a move is not possible.
+        why: Option<Missing>,
+    },
+    /// How many captures the seat on move has with the pieces of which it is told.
+    Tries {
+        /// Who.
+        seat: SeatId,
+        /// How many.
+        count: u16,
     },
     /// A seat is out.
     Eliminated {

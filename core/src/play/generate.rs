@@ -4,143 +4,30 @@ use crate::alliance::spec::Exposure;
 use crate::encounter::spec::Outcome;
 use crate::ids::{SeatId, SeatSet};
 use crate::play::attack::NO_GHOST;
+use crate::play::gather::{Any, Count, Filter, Moves};
 use crate::play::make::Effects;
 use crate::play::moves::Move;
 use crate::play::safety::Safety;
 use crate::play::state::{NO_POINT, State};
 use crate::pointset::PointSet;
-use crate::tables::{Group, Shape, Tables};
+use crate::tables::{Cell, Group, Shape, Tables};
 use crate::threat::rule::RoyalCapture;
 use crate::variant::Variant;
 
-/// What a promoting move may become.
-pub type Promote<'a> = (&'a [crate::ids::KindId], bool);
-
-/// Where generated moves go. Each call may stop the generation by returning true.
-pub trait Moves<const W: usize> {
-    /// Plain moves from a point to each target.
-    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool;
-    /// Steps of a royal piece to points of which `safe` tells whether it may stand there. By default each is asked.
-    #[inline]
-    fn royal(&mut self, from: u8, targets: &PointSet<W>, safe: impl Fn(u8) -> bool) -> bool {
-        let mut good = PointSet::EMPTY;
-        targets.each(|to| {
-            if safe(to) {
-                good.insert(to);
-            }
-        });
-        !good.is_empty() && self.many(from, &good)
-    }
-
-    /// Moves that promote, one for each target and choice; the flag says that staying is a choice too.
-    fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool;
-    /// One special move.
-    fn one(&mut self, m: Move) -> bool;
-}
-
-/// Collects all moves.
-impl<const W: usize> Moves<W> for Vec<Move> {
-    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool {
-        targets.each(|to| self.push(Move::plain(from, to)));
-        false
-    }
-
-    fn promoting(&mut self, from: u8, targets: &PointSet<W>, (kinds, stay): Promote<'_>) -> bool {
-        targets.each(|to| {
-            if stay {
-                self.push(Move::plain(from, to));
-            }
-            for &kind in kinds {
-                self.push(Move::promoting(from, to, kind));
-            }
-        });
-        false
-    }
-
-    fn one(&mut self, m: Move) -> bool {
-        self.push(m);
-        false
-    }
-}
-
-/// Counts moves without making a list.
-#[derive(Default)]
-pub(crate) struct Count(pub u64);
-
-impl<const W: usize> Moves<W> for Count {
-    #[inline]
-    fn many(&mut self, _: u8, targets: &PointSet<W>) -> bool {
-        self.0 += targets.len() as u64;
-        false
-    }
-
-    fn promoting(&mut self, _: u8, targets: &PointSet<W>, (kinds, stay): Promote<'_>) -> bool {
-        self.0 += (targets.len() * (kinds.len() + usize::from(stay))) as u64;
-        false
-    }
-
-    fn one(&mut self, _: Move) -> bool {
-        self.0 += 1;
-        false
-    }
-}
-
-/// Stops at the first move.
-pub(super) struct Any;
-
-impl<const W: usize> Moves<W> for Any {
-    fn many(&mut self, _: u8, _: &PointSet<W>) -> bool {
-        true
-    }
-
-    fn royal(&mut self, _: u8, targets: &PointSet<W>, safe: impl Fn(u8) -> bool) -> bool {
-        targets.iter().any(safe)
-    }
-
-    fn promoting(&mut self, _: u8, _: &PointSet<W>, _: Promote<'_>) -> bool {
-        true
-    }
-
-    fn one(&mut self, _: Move) -> bool {
-        true
-    }
-}
-
-/// Passes on only those moves that stand a test.
-struct Filter<'a, M, F> {
-    inner: &'a mut M,
-    test: F,
-}
-
-impl<const W: usize, M: Moves<W>, F: FnMut(Move) -> bool> Moves<W> for Filter<'_, M, F> {
-    fn many(&mut self, from: u8, targets: &PointSet<W>) -> bool {
-        targets.iter().any(|to| {
-            let m = Move::plain(from, to);
-            (self.test)(m) && self.inner.one(m)
-        })
-    }
-
-    fn promoting(&mut self, from: u8, targets: &PointSet<W>, choice: Promote<'_>) -> bool {
-        let mut good = PointSet::EMPTY;
-        for to in targets
-            .iter()
-            .filter(|&to| (self.test)(Move::plain(from, to)))
-        {
-            good.insert(to);
-        }
-        !good.is_empty() && self.inner.promoting(from, &good, choice)
-    }
-
-    fn one(&mut self, m: Move) -> bool {
-        (self.test)(m) && self.inner.one(m)
-    }
-}
-
 impl<const W: usize> Group<W> {
     /// Where one step, leap or stride leads.
-    #[inline]
-    fn steps(&self, from: u8, foe: &PointSet<W>, empty: &PointSet<W>) -> PointSet<W> {
-        let cell = &self.cells[from as usize];
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would cost as much as the work; counted"
+    )]
+    fn steps(
+        &self,
+        cell: &Cell<W>,
+        from: u8,
+        foe: &PointSet<W>,
+        empty: &PointSet<W>,
+    ) -> PointSet<W> {
         let mut targets = cell.attack.and(foe).or(&cell.quiet.and(empty));
         if self.stride_from.has(from) {
             targets = targets.or(&self.strides_of(from, empty));
@@ -149,8 +36,21 @@ impl<const W: usize> Group<W> {
     }
 
     /// Gives the moves of a piece to `out`, those that promote apart; true if `out` stopped it.
-    #[inline]
-    fn give(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would cost as much as the work; counted"
+    )]
+    pub(super) fn give(&self, from: u8, targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
+        if self.promotes_from.has(from) {
+            return self.give_promoting(from, targets, out);
+        }
+        out.many(from, &targets)
+    }
+
+    /// The same for a piece that may promote from where it stands.
+    #[inline(never)]
+    fn give_promoting(&self, from: u8, mut targets: PointSet<W>, out: &mut impl Moves<W>) -> bool {
         if let Some(promotion) = &self.promotion {
             let promoting = targets.and(&promotion.targets[from as usize]);
             if !promoting.is_empty() {
@@ -189,10 +89,11 @@ impl<const W: usize> Tables<W> {
             let mut filter = Filter {
                 inner: out,
                 test: |m: Move| {
-                    self.may_meet(state, m.from, m.to)
-                        && (!risky
-                            || crowns.has(m.to)
-                            || self.survives(rules, state, seat, m, exposed))
+                    m.is_flip()
+                        || self.may_meet(state, m.from, m.to)
+                            && (!risky
+                                || crowns.has(m.to)
+                                || self.survives(rules, state, seat, m, exposed))
                 },
             };
             self.generate_plain(rules, state, seat, &mut filter)
@@ -213,6 +114,10 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         let empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
+        let lying = self.lying(state);
+        if self.face_down {
+            foe = foe.minus(&lying);
+        }
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
             for other in state.acting.iter() {
@@ -248,43 +153,44 @@ impl<const W: usize> Tables<W> {
                 continue;
             }
             let mut pieces = pieces.minus(&self.locks);
-            if free && plain {
+            if plain {
                 // the common cases, without a question that has been answered already
-                match group.shape {
+                let (families, steps) = match group.shape {
                     Shape::Steps => {
                         while let Some(from) = pieces.pop() {
-                            let targets = group.steps(from, &open, &empty);
+                            let cell = &group.cells[from as usize];
+                            let mut targets = group.steps(cell, from, &open, &empty);
+                            if !free {
+                                targets = targets.and(&safety.limit(from, &crowns));
+                            }
                             if !targets.is_empty() && group.give(from, targets, out) {
                                 return true;
                             }
                         }
                         continue;
                     }
-                    Shape::Slides(families) => {
-                        while let Some(from) = pieces.pop() {
-                            if group.cells[from as usize].near.meets(&reachable) {
-                                let reach = self.slide_free(state, from, families);
-                                if group.give(from, reach.and(&reachable), out) {
-                                    return true;
-                                }
-                            }
+                    Shape::Slides(families) => (families, false),
+                    Shape::Both(families) => (families, true),
+                    Shape::Mixed => (0, false),
+                };
+                if families != 0 {
+                    while let Some(from) = pieces.pop() {
+                        let cell = &group.cells[from as usize];
+                        if !cell.near.meets(&reachable) {
+                            continue;
                         }
-                        continue;
-                    }
-                    Shape::Both(families) => {
-                        while let Some(from) = pieces.pop() {
-                            if group.cells[from as usize].near.meets(&reachable) {
-                                let steps = group.steps(from, &open, &empty);
-                                let reach = self.slide_free(state, from, families);
-                                let targets = steps.or(&reach.and(&reachable));
-                                if !targets.is_empty() && group.give(from, targets, out) {
-                                    return true;
-                                }
-                            }
+                        let mut targets = self.slide_free(state, from, families).and(&reachable);
+                        if steps {
+                            targets = targets.or(&group.steps(cell, from, &open, &empty));
                         }
-                        continue;
+                        if !free {
+                            targets = targets.and(&safety.limit(from, &crowns));
+                        }
+                        if !targets.is_empty() && group.give(from, targets, out) {
+                            return true;
+                        }
                     }
-                    Shape::Mixed => {}
+                    continue;
                 }
             }
             while let Some(from) = pieces.pop() {
@@ -294,20 +200,16 @@ impl<const W: usize> Tables<W> {
                 let foe = if self.open_to.has(from) { &foe } else { &open };
                 let mut targets = self.targets(state, group, from, &empty, foe);
                 if !free {
-                    let allowed = if safety.double {
-                        PointSet::EMPTY
-                    } else {
-                        safety.allowed(from)
-                    };
-                    targets = targets.and(&allowed.or(&crowns));
+                    targets = targets.and(&safety.limit(from, &crowns));
                 }
                 if !targets.is_empty() && group.give(from, targets, out) {
                     return true;
                 }
             }
         }
-        (!state.passing_live.is_empty()
-            && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
+        (self.flips && lying.iter().any(|at| out.one(Move::flip(at))))
+            || (!state.passing_live.is_empty()
+                && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
             || (state.rights & (0x0101_0101 << seat.0) != 0
                 && self.paired_moves(rules, state, seat, &occupied, &safety, out))
     }
@@ -337,7 +239,7 @@ impl<const W: usize> Tables<W> {
         empty: &PointSet<W>,
         foe: &PointSet<W>,
     ) -> PointSet<W> {
-        let mut targets = group.steps(from, foe, empty);
+        let mut targets = group.steps(&group.cells[from as usize], from, foe, empty);
         for rule in &group.slides {
             if rule.free {
                 let reach = self.slide(state, from, rule);
@@ -372,6 +274,7 @@ impl<const W: usize> Tables<W> {
             Some(rule) if !met.is_none() => {
                 let frame = state.frame[met.army().index() & 7] as usize;
                 rule.meet((attacker, from), (met, to), frame).result != Outcome::Illegal
+                    && (rule.needs.is_empty() || self.unmet(state, from, to).is_none())
             }
             _ => true,
         }
@@ -393,11 +296,20 @@ impl<const W: usize> Tables<W> {
         (foe, crowns): (&PointSet<W>, &PointSet<W>),
         out: &mut impl Moves<W>,
     ) -> bool {
-        let enemy = self.checkers_of(state, seat);
         for from in pieces.minus(&self.locks).iter() {
-            let targets = self.targets(state, group, from, empty, foe);
-            let safe = |to| crowns.has(to) || !self.attacked(state, to, &enemy, from);
-            if !targets.is_empty() && out.royal(from, &targets, safe) {
+            let targets = if group.shape == Shape::Steps {
+                group.steps(&group.cells[from as usize], from, foe, empty)
+            } else {
+                self.targets(state, group, from, empty, foe)
+            };
+            if targets.is_empty() {
+                continue;
+            }
+            let enemy = self.checkers_of(state, seat);
+            let sliders = self.sliders(state);
+            let safe =
+                |to| crowns.has(to) || !self.attacked_among(state, &sliders, to, &enemy, from);
+            if out.royal(from, &targets, safe) {
                 return true;
             }
         }
@@ -420,7 +332,7 @@ impl<const W: usize> Tables<W> {
 
     /// Moves of two pieces at once (3.8).
     #[inline(never)]
-    fn paired_moves(
+    pub(super) fn paired_moves(
         &self,
         rules: &Variant,
         state: &State,

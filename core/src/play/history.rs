@@ -55,8 +55,17 @@ impl Filter {
 }
 
 impl History {
+    /// Forgets everything for a new game; the room it took is kept.
+    pub fn reset(&mut self) {
+        self.cut();
+        for run in &mut self.runs {
+            run.clear();
+        }
+        self.pairs.clear();
+        self.turn = 0;
+    }
+
     /// Forgets the positions before an irreversible action.
-    #[inline]
     pub(crate) fn cut(&mut self) {
         self.filter.clear();
         self.keys.clear();

@@ -11,6 +11,7 @@ use crate::setup::layout;
 use crate::tables::Tables;
 use crate::turn::spec::Timeout;
 use crate::variant::Variant;
+use crate::visibility::tell::When;
 
 /// Why an action is refused. A refusal costs nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -48,6 +49,10 @@ pub enum Rule {
     NoPact,
     /// Nothing is there to be claimed.
     NoClaim,
+    /// Nothing is there to be asked.
+    NoQuestion,
+    /// Another piece was touched.
+    Touched,
     /// A spectator has no action.
     Spectator,
 }
@@ -80,6 +85,13 @@ impl<const W: usize> Tables<W> {
                 _ => refuse(Rule::NotNow, "no first seat is to be drawn"),
             };
         }
+        if let Action::Shuffle(pieces) = action {
+            let rule = rules.setup.shuffle.as_ref();
+            return match state.awaits {
+                Awaits::Shuffle if rule.is_some_and(|rule| rule.may_be(pieces)) => Ok(()),
+                _ => refuse(Rule::NotNow, "no such shuffle is to be drawn"),
+            };
+        }
         if !state.alive.has(seat) {
             return refuse(
                 Rule::Out,
@@ -87,7 +99,9 @@ impl<const W: usize> Tables<W> {
             );
         }
         match action {
-            Action::Move { .. } => self.judge_move(rules, state, seat, action).map(|_| ()),
+            Action::Move { .. } | Action::Flip(_) => {
+                self.judge_move(rules, state, seat, action).map(|_| ())
+            }
             Action::Layout(kinds) => judge_layout(rules, state, seat, kinds),
             Action::Unlay => match state.awaits {
                 Awaits::Layouts { open } if !open.has(seat) => Ok(()),
@@ -126,9 +140,10 @@ impl<const W: usize> Tables<W> {
                 None => refuse(Rule::NotNow, "no clock is running"),
             },
             Action::Claim => self.judge_claim(rules, state, seat),
+            Action::Ask => judge_question(rules, state, seat),
             Action::Draw(answer) => self.judge_draw(state, seat, *answer),
             Action::Pact(answer, with) => self.judge_pact(rules, state, seat, *answer, *with),
-            Action::First(_) => refuse(Rule::NotNow, "no first seat is to be drawn"),
+            Action::First(_) | Action::Shuffle(_) => refuse(Rule::NotNow, "nothing is to be drawn"),
         }
     }
 
@@ -144,15 +159,9 @@ impl<const W: usize> Tables<W> {
         seat: SeatId,
         action: &Action,
     ) -> Result<Move, Refusal> {
-        let Action::Move {
-            from,
-            to,
-            promote,
-            paired,
-        } = action
-        else {
+        if !action.is_ply() {
             return refuse(Rule::Move, "this is no move");
-        };
+        }
         match state.to_move() {
             None => return refuse(Rule::NotNow, "the game has not begun yet"),
             Some(on_move) if on_move != seat => {
@@ -165,17 +174,19 @@ impl<const W: usize> Tables<W> {
         }
         let mut moves: Vec<Move> = Vec::new();
         self.generate(rules, state, seat, &mut moves);
-        let wanted = moves.iter().find(|m| {
-            m.from == from.0 && m.to == to.0 && m.promotion() == *promote && m.pair() == *paired
-        });
-        match wanted {
-            Some(m) => Ok(*m),
-            None => refuse(
-                Rule::Move,
-                self.why_not(rules, state, seat, from.0, to.0, *promote)
-                    .text(rules),
-            ),
+        let wanted = moves.iter().find(|m| Action::from(**m) == *action);
+        if let Some(m) = wanted {
+            return Ok(*m);
         }
+        let why = match action {
+            Action::Move {
+                from, to, promote, ..
+            } => Some(self.why_not(rules, state, seat, from.0, to.0, *promote)),
+            Action::Flip(at) => self.why_no_flip(state, at.0),
+            _ => None,
+        };
+        let text = why.map(|why| why.text(rules));
+        refuse(Rule::Move, text.as_deref().unwrap_or("this is no move"))
     }
 
     fn judge_draw(&self, state: &State, seat: SeatId, answer: Answer) -> Result<(), Refusal> {
@@ -237,17 +248,23 @@ impl<const W: usize> Tables<W> {
         if repeated || claim.quiet > 0 && self.quiet_over(rules, state, claim.quiet) {
             return Ok(());
         }
+        // of unseen moves a seat knows only how many there may have been
+        let most = if rules.visibility.tries() {
+            "at most "
+        } else {
+            ""
+        };
         let mut reasons = Vec::new();
         if claim.repetition > 0 {
             reasons.push(format!(
-                "the position has come up {} of {} times",
+                "the position has come up {most}{} of {} times",
                 state.repeats.max(1),
                 claim.repetition
             ));
         }
         if claim.quiet > 0 {
             reasons.push(format!(
-                "the last capture or other move that begins the count anew is {} plies ago",
+                "the last capture or other move that begins the count anew is {most}{} plies ago",
                 state.quiet
             ));
         }
@@ -255,6 +272,22 @@ impl<const W: usize> Tables<W> {
             Rule::NoClaim,
             format!("no draw can be claimed yet: {}", reasons.join(", and ")),
         )
+    }
+}
+
+/// May a seat ask for its captures?
+fn judge_question(rules: &Variant, state: &State, seat: SeatId) -> Result<(), Refusal> {
+    let tries = rules.visibility.umpire.tries.as_ref();
+    if tries.is_none_or(|tries| tries.when != When::Asked) {
+        return refuse(Rule::NoQuestion, "in this game nothing is asked");
+    }
+    match state.to_move() {
+        Some(on_move) if on_move == seat => Ok(()),
+        Some(on_move) => refuse(
+            Rule::NotOnMove,
+            format!("{} is on move", name(rules, on_move)),
+        ),
+        None => refuse(Rule::NotNow, "the game has not begun yet"),
     }
 }
 

@@ -83,14 +83,12 @@ impl<const W: usize> Tables<W> {
     ) {
         let Due { seat, cause, by } = due;
         let settlement = state.settlements;
-        if let Some(free) = state.lost.iter_mut().find(|loss| loss.is_none()) {
-            *free = Some(Loss {
-                seat,
-                cause,
-                by,
-                settlement,
-            });
-        }
+        state.lost.push(Loss {
+            seat,
+            cause,
+            by,
+            settlement,
+        });
         state.alive = state.alive.without(seat);
         state.acting = state.acting.without(seat);
         super::agreements::clear_offers(state);
@@ -127,7 +125,7 @@ impl<const W: usize> Tables<W> {
             if state.control[army as usize] != seat.0 {
                 continue;
             }
-            let own = army == seat.0;
+            let own = state.army_of(seat) == Some(ArmyId(army));
             let mut fate = fate;
             let mut heir = ally;
             let keeps = rules.elimination.resign_annexed == ResignAnnexed::KeepDead;
@@ -158,11 +156,12 @@ impl<const W: usize> Tables<W> {
         rule.fate(due.cause)
     }
 
-    /// The royal and vital pieces of a lost seat leave the board with it, but for a royal piece that walks.
+    /// The royal and vital pieces of a lost seat leave the board with it, but for a royal piece that walks, and for what
+    /// lies face down: nobody knows whose that is.
     fn take_own_heads(&self, rules: &Variant, state: &mut State, seat: SeatId, fate: Fate) {
-        for point in 0..self.points as u8 {
+        for point in self.occupied(state).minus(&self.lying(state)).iter() {
             let piece = state.piece(point);
-            if piece.is_none() || piece.army().0 != seat.0 {
+            if piece.is_none() || state.owner(piece.army()) != Some(seat) {
                 continue;
             }
             let kind = &rules.kinds[piece.kind().index()];
@@ -278,9 +277,10 @@ impl<const W: usize> Tables<W> {
         state.frame[army.index()] = seat.0;
     }
 
-    /// Where the pieces of an army stand.
+    /// Where the pieces of an army stand that do not lie face down.
     pub(crate) fn army_points(&self, state: &State, army: ArmyId) -> PointSet<W> {
         self.occupied(state)
+            .minus(&self.lying(state))
             .iter()
             .filter(|&p| state.piece(p).army() == army)
             .map(crate::ids::PointId)

@@ -5,10 +5,10 @@ use arrayvec::ArrayVec;
 use crate::encounter::rule::Cell;
 use crate::encounter::spec::Outcome;
 use crate::ending::spec::QuietResets;
-use crate::ids::{Piece, SeatSet};
+use crate::ids::Piece;
 use crate::movement::spec::{PassingOccupied, PassingTakers};
 use crate::play::moves::Move;
-use crate::play::state::{NO_POINT, Passing, State};
+use crate::play::state::{NO_POINT, OWN_CONTROL, Passing, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
 
@@ -37,11 +37,17 @@ pub struct Effects {
 
 impl<const W: usize> Tables<W> {
     /// Makes a generated move of the seat on move.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a tenth of a count of sequences was calls; counted"
+    )]
     pub(crate) fn make(&self, rules: &Variant, state: &mut State, m: Move, fx: &mut Effects) {
         let piece = Piece(state.mail[m.from as usize]);
         fx.mover = Some(piece);
-        fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
+        if self.marks {
+            fx.shown = (state.is_shown(m.from), state.is_shown(m.to));
+        }
         state.rights &= self.keep[m.from as usize] & self.keep[m.to as usize];
         let simple = rules.encounter.plain
             && (state.passing_live.is_empty() || rules.passing.occupied != PassingOccupied::Both);
@@ -55,18 +61,27 @@ impl<const W: usize> Tables<W> {
         } else {
             self.make_special(rules, state, m, piece, fx);
         }
-        self.passing_rights(rules, state, m, piece, fx);
+        if !rules.encounter.needs.is_empty() {
+            self.count_cleared(rules, state, fx);
+        }
+        if !state.passing_live.is_empty() || self.strides_from.has(m.from) {
+            self.passing_rights(rules, state, m, piece, fx);
+        }
         self.count_quiet(rules, state, m, piece, fx);
     }
 
     /// Moves a piece to an empty point.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a tenth of a count of sequences was calls; counted"
+    )]
     fn transfer(&self, state: &mut State, from: u8, to: u8) {
         let piece = self.shift(state, from, to);
         if self.royal_kinds >> piece.kind().0 & 1 != 0 {
             state.royal[piece.army().index() & 7] = to;
         }
-        if state.is_shown(from) {
+        if self.marks && state.is_shown(from) {
             state.set_shown(from, false);
             state.set_shown(to, true);
         }
@@ -94,6 +109,12 @@ impl<const W: usize> Tables<W> {
         piece: Piece,
         fx: &mut Effects,
     ) {
+        if m.is_flip() {
+            self.turn_up(state, m.from);
+            fx.irreversible = true;
+            fx.resets = true;
+            return;
+        }
         if let Some(index) = m.pair() {
             let way = rules.paired[index as usize].ways[piece.army().index()].as_ref();
             self.transfer(state, m.from, m.to);
@@ -169,7 +190,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Transient capture rights end and arise (3.7).
-    #[inline]
+    #[inline(never)]
     fn passing_rights(
         &self,
         rules: &Variant,
@@ -179,16 +200,16 @@ impl<const W: usize> Tables<W> {
         fx: &mut Effects,
     ) {
         if !state.passing_live.is_empty() {
-            self.passing_rights_end(rules, state, m);
+            self.passing_rights_end(rules, state, m, fx);
         }
         if !m.is_plain() || fx.fight.is_some() {
             return;
         }
         let group = &self.groups[self.group_of[state.framed(piece.0) as usize] as usize];
-        let Some(strides) = group.strides.get(m.from as usize) else {
+        if !group.stride_from.has(m.from) {
             return;
-        };
-        for stride in strides {
+        }
+        for stride in &group.strides[m.from as usize] {
             if stride.to == m.to && stride.leaves_passing {
                 let by = state.turn;
                 state.passing[by.index()] = Passing {
@@ -202,12 +223,23 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    #[inline(never)]
-    fn passing_rights_end(&self, rules: &Variant, state: &mut State, m: Move) {
+    #[inline]
+    fn passing_rights_end(&self, rules: &Variant, state: &mut State, m: Move, fx: &Effects) {
         let mover = state.turn;
+        // most moves take nothing, and then every piece that strode stands where it did, under whom it was
+        let calm = fx.gone.is_empty() && state.control == OWN_CONTROL;
         for by in state.passing_live.iter() {
             let right = &mut state.passing[by.index()];
             right.takers = right.takers.without(mover);
+            if calm
+                && by != mover
+                && !right.takers.is_empty()
+                && m.from != right.pawn
+                && m.to != right.pawn
+                && rules.passing.takers != PassingTakers::NextMoverOnly
+            {
+                continue;
+            }
             let pawn = Piece(state.mail[right.pawn as usize]);
             let ended = rules.passing.takers == PassingTakers::NextMoverOnly
                 || by == mover
@@ -224,11 +256,7 @@ impl<const W: usize> Tables<W> {
 
     /// Ends the right against the piece a seat strode with.
     pub(crate) fn end_passing(&self, state: &mut State, by: crate::ids::SeatId) {
-        state.passing[by.index()] = Passing {
-            passed: NO_POINT,
-            pawn: NO_POINT,
-            takers: SeatSet::EMPTY,
-        };
+        state.passing[by.index()] = Passing::NONE;
         state.passing_live = state.passing_live.without(by);
     }
 

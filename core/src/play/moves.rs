@@ -9,10 +9,11 @@ pub struct Move {
     pub from: u8,
     /// Where it goes; of a paired move, the leader's end.
     pub to: u8,
-    /// 0 plain; 1 to 31 promotion to kind − 1; 64 added: a capture in passing; 128 + i: paired move i.
+    /// 0 plain; 1 to 31 promotion to kind − 1; 32 a flip; 64 added: a capture in passing; 128 + i: paired move i.
     how: u8,
 }
 
+const FLIP: u8 = 32;
 const PASSING: u8 = 64;
 const PAIRED: u8 = 128;
 
@@ -21,6 +22,22 @@ impl Move {
     #[inline]
     pub const fn plain(from: u8, to: u8) -> Self {
         Self { from, to, how: 0 }
+    }
+
+    /// Turns up the piece on a point.
+    #[inline]
+    pub const fn flip(at: u8) -> Self {
+        Self {
+            from: at,
+            to: at,
+            how: FLIP,
+        }
+    }
+
+    /// Does it turn up a piece?
+    #[inline]
+    pub const fn is_flip(self) -> bool {
+        self.how == FLIP
     }
 
     /// A move that promotes.

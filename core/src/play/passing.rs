@@ -2,7 +2,7 @@
 
 use crate::ids::{Piece, PointId, SeatId, SeatSet};
 use crate::movement::spec::{PassingFrom, PassingOccupied};
-use crate::play::generate::{Any, Moves};
+use crate::play::gather::{Any, Moves};
 use crate::play::moves::Move;
 use crate::play::state::{Passing, State};
 use crate::pointset::PointSet;

@@ -1,7 +1,8 @@
 //! Why a move is not accepted, in words. The text is a function of what the mover may know: pieces are named only by
 //! their owner.
 
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::ids::{KindId, Piece, PointId, SeatId};
 use crate::play::moves::Move;
@@ -10,7 +11,7 @@ use crate::tables::Tables;
 use crate::variant::Variant;
 
 /// Why a move is missing from the accepted ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// No such point.
@@ -33,6 +34,20 @@ pub enum Missing {
     Sheltered(PointId),
     /// The rules of encounter do not let it attack the piece there.
     Encounter(PointId),
+    /// The piece lies face down: it neither moves nor is attacked.
+    FaceDown(PointId),
+    /// The piece to be turned up lies open already.
+    LiesOpen(PointId),
+    /// Nothing is turned up in this game.
+    NoFlips,
+    /// Nobody commands a piece before a flip settles whose the armies are.
+    Unsettled,
+    /// A piece of this kind is attacked only after others of its army are gone.
+    NotCleared(KindId),
+    /// A piece of this kind is attacked only by some kinds.
+    Taker(KindId),
+    /// A piece of this kind is attacked only by a piece of the lowest rank.
+    LowestRank(KindId),
     /// A royal piece is never taken.
     Royal(PointId),
     /// It goes there only to attack.
@@ -47,6 +62,12 @@ pub enum Missing {
     ExposesAlly,
     /// The piece must be, or cannot be, promoted on this move.
     Promotion,
+    /// It was refused in this position already.
+    Refused,
+    /// The umpire has said that there is no such capture.
+    NoCapture,
+    /// The seat asked for captures and must try one first.
+    OnlyCaptures,
 }
 
 impl Missing {
@@ -63,6 +84,13 @@ impl Missing {
             Self::OwnSide(_) => "own-side",
             Self::Sheltered(_) => "sheltered",
             Self::Encounter(_) => "encounter",
+            Self::FaceDown(_) => "face-down",
+            Self::LiesOpen(_) => "lies-open",
+            Self::NoFlips => "no-flips",
+            Self::Unsettled => "unsettled",
+            Self::NotCleared(_) => "not-cleared",
+            Self::Taker(_) => "taker",
+            Self::LowestRank(_) => "lowest-rank",
             Self::Royal(_) => "royal",
             Self::OnlyAttack(_) => "only-attack",
             Self::OnlyQuiet(_) => "only-quiet",
@@ -70,6 +98,9 @@ impl Missing {
             Self::StillCheck => "still-check",
             Self::ExposesAlly => "exposes-ally",
             Self::Promotion => "promotion",
+            Self::Refused => "refused",
+            Self::NoCapture => "no-capture",
+            Self::OnlyCaptures => "only-captures",
         }
     }
 
@@ -92,6 +123,13 @@ impl Missing {
             Self::OwnSide(p) => format!("your own side stands on {}", at(p)),
             Self::Sheltered(p) => format!("a piece on {} cannot be attacked", at(p)),
             Self::Encounter(p) => format!("it may not attack the piece on {}", at(p)),
+            Self::FaceDown(p) => format!("the piece on {} lies face down", at(p)),
+            Self::LiesOpen(p) => format!("the piece on {} lies open already", at(p)),
+            Self::NoFlips => "nothing is turned up in this game".to_owned(),
+            Self::Unsettled => {
+                "whose the armies are is not settled yet: turn up a piece".to_owned()
+            }
+            Self::NotCleared(k) | Self::Taker(k) | Self::LowestRank(k) => self.need(rules, *k),
             Self::Royal(_) => format!("{} is never captured", with_article(royal)),
             Self::OnlyAttack(p) => format!(
                 "it goes to {} only to capture, and nothing stands there",
@@ -102,6 +140,47 @@ impl Missing {
             Self::StillCheck => format!("your {royal} would still be in check"),
             Self::ExposesAlly => format!("your ally's {royal} would be exposed"),
             Self::Promotion => "the choice of promotion does not fit this move".to_owned(),
+            Self::Refused => "it was refused already in this position".to_owned(),
+            Self::NoCapture => "you were told that there is no such capture".to_owned(),
+            Self::OnlyCaptures => {
+                "you asked for captures: first try one of those that you asked for".to_owned()
+            }
+        }
+    }
+}
+
+impl Missing {
+    /// What an attack on a kind needs, as a sentence.
+    fn need(&self, rules: &Variant, target: KindId) -> String {
+        let name = |kind: usize| rules.kinds.get(kind).map_or("piece", |k| k.id.as_str());
+        let any_of = |mask: u32| {
+            let all = (0..rules.kinds.len()).filter(|k| mask >> k & 1 != 0);
+            let all: Vec<String> = all.map(|k| with_article(name(k))).collect();
+            all.join(" or ")
+        };
+        let what = with_article(name(target.index()));
+        let needs = rules.encounter.needs.iter();
+        let mut needs = needs.filter(|need| need.target == target);
+        match (self, needs.next()) {
+            (Self::NotCleared(_), Some(need)) => {
+                let by = if need.by_some() {
+                    format!(", each taken by {}", any_of(need.cleared_by))
+                } else {
+                    String::new()
+                };
+                format!(
+                    "{what} can be attacked only when no {} of its army is left{by}",
+                    any_of(need.cleared)
+                        .trim_start_matches("an ")
+                        .trim_start_matches("a ")
+                )
+            }
+            (Self::Taker(_), Some(need)) => {
+                format!("{what} can be attacked only by {}", any_of(need.takers))
+            }
+            _ => format!(
+                "{what} can be attacked only by the lowest in rank of the pieces that may move"
+            ),
         }
     }
 }
@@ -130,6 +209,13 @@ impl<const W: usize> Tables<W> {
         if piece.is_none() {
             return Missing::Empty(PointId(from));
         }
+        let lying = self.lying(state);
+        if lying.has(from) {
+            return Missing::FaceDown(PointId(from));
+        }
+        if rules.settles_armies() && state.army_of(seat).is_none() {
+            return Missing::Unsettled;
+        }
         if state.commander(from) != Some(seat) {
             return Missing::NotYours(PointId(from));
         }
@@ -145,7 +231,9 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         // what could be reached if the target were an enemy, or empty
         let mut other = *state;
-        let ours = !there.is_none() && state.commander(to).is_some_and(|c| state.side[seat].has(c));
+        let ours = !there.is_none()
+            && !lying.has(to)
+            && state.commander(to).is_some_and(|c| state.side[seat].has(c));
         let mut empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
         let reaches = |state: &State, empty: &_, foe: &_| {
@@ -172,10 +260,14 @@ impl<const W: usize> Tables<W> {
             }
         } else if !as_foe {
             return Missing::OnlyQuiet(PointId(to));
+        } else if lying.has(to) {
+            return Missing::FaceDown(PointId(to));
         } else if state.royal(SeatId(there.army().0)) == Some(to) {
             return Missing::Royal(PointId(to));
         } else if self.shelters.has(to) && !self.open_to.has(from) {
             return Missing::Sheltered(PointId(to));
+        } else if let Some(unmet) = self.unmet(state, from, to) {
+            return unmet;
         } else if !self.may_meet(state, from, to) {
             return Missing::Encounter(PointId(to));
         }
@@ -196,6 +288,20 @@ impl<const W: usize> Tables<W> {
             return Missing::Promotion;
         }
         Missing::ExposesAlly
+    }
+
+    /// Why nothing can be turned up on a point, if it cannot.
+    pub(crate) fn why_no_flip(&self, state: &State, at: u8) -> Option<Missing> {
+        let point = PointId(at);
+        if at as usize >= self.points {
+            Some(Missing::NoPoint)
+        } else if !self.flips {
+            Some(Missing::NoFlips)
+        } else if state.piece(at).is_none() {
+            Some(Missing::Empty(point))
+        } else {
+            (!self.lying(state).has(at)).then_some(Missing::LiesOpen(point))
+        }
     }
 
     /// Could a piece of this kind, standing on `from`, have gone to `to`, over the points that are empty, whoever stands

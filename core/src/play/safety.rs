@@ -52,6 +52,16 @@ impl<const W: usize> Safety<W> {
         allowed
     }
 
+    /// The same where pieces in `crowns` may be taken whatever comes of it.
+    #[inline]
+    pub(crate) fn limit(&self, from: u8, crowns: &PointSet<W>) -> PointSet<W> {
+        if self.double {
+            *crowns
+        } else {
+            self.allowed(from).or(crowns)
+        }
+    }
+
     fn checker(&mut self, way: &PointSet<W>) {
         if self.check {
             self.double = true;
@@ -70,17 +80,31 @@ impl<const W: usize> Tables<W> {
             return safety;
         };
         let enemy = self.checkers_of(state, seat);
-        if self.leap_zone[king as usize].meets(&enemy) {
-            for &g in &self.leapers {
-                let near = self.groups[g as usize].reverse[king as usize]
-                    .and(&enemy)
-                    .and(&state.set(self.group_set(g as usize)));
-                for at in near.iter() {
-                    safety.checker(&PointSet::one(at));
+        let near = self.leap_zone[king as usize].and(&enemy);
+        if !near.is_empty() {
+            for at in near.iter() {
+                if self.leaps_onto(state, at, king) {
+                    safety.checker(&self.single[at as usize]);
                 }
             }
         }
-        let mut families = self.sliding_families(state, king, &enemy);
+        let (families, candidates) = self.sliding_now(state, king, &enemy);
+        if families != 0 {
+            self.look_along(state, king, own, families, &candidates, &mut safety);
+        }
+        safety
+    }
+
+    /// Looks along lines for those of `candidates` that give check or pin.
+    fn look_along(
+        &self,
+        state: &State,
+        king: u8,
+        own: &PointSet<W>,
+        mut families: u8,
+        candidates: &PointSet<W>,
+        safety: &mut Safety<W>,
+    ) {
         while families != 0 {
             let f = families.trailing_zeros() as usize % MAX_FAMILIES;
             families &= families - 1;
@@ -88,40 +112,26 @@ impl<const W: usize> Tables<W> {
             if slot.bit == 0 {
                 continue;
             }
-            let word = Self::word(state, slot);
-            if word == 0 {
-                continue;
-            }
-            let (low, high) = Self::nearest(slot, word);
-            for first in [low, high] {
-                if first == slot.pos || word >> first & 1 == 0 {
+            let mut near = self.line(slot).and(candidates);
+            while let Some(pinner) = near.pop() {
+                let there = &self.slots[pinner as usize][f];
+                let between = Self::between(state, slot, there);
+                if between & between.wrapping_sub(1) != 0
+                    || !self.slides_onto(state, pinner, king, f, there.pos.abs_diff(slot.pos))
+                {
                     continue;
                 }
-                let at = self.along[slot.base as usize + first as usize];
-                if enemy.has(at) {
-                    if self.slides_onto(state, at, king, f, first.abs_diff(slot.pos)) {
-                        let way = self.stretch(slot, first.min(slot.pos), first.max(slot.pos));
-                        safety.checker(&way);
-                    }
-                } else if own.has(at) {
-                    // what stands behind it?
-                    let behind = word & !(1 << first);
-                    let (low, high) = Self::nearest(slot, behind);
-                    let second = if first < slot.pos { low } else { high };
-                    if second == slot.pos || behind >> second & 1 == 0 {
-                        continue;
-                    }
-                    let pinner = self.along[slot.base as usize + second as usize];
-                    if enemy.has(pinner)
-                        && self.slides_onto(state, pinner, king, f, second.abs_diff(slot.pos))
-                    {
-                        let way = self.stretch(slot, second.min(slot.pos), second.max(slot.pos));
-                        safety.pinned.insert(at);
-                        safety.pins.push((at, way));
-                    }
+                let way = || self.stretch(slot, there.pos.min(slot.pos), there.pos.max(slot.pos));
+                if between == 0 {
+                    safety.checker(&way());
+                    continue;
+                }
+                let at = self.along[slot.base as usize + between.trailing_zeros() as usize];
+                if own.has(at) {
+                    safety.pinned.insert(at);
+                    safety.pins.push((at, way()));
                 }
             }
         }
-        safety
     }
 }

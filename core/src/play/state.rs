@@ -1,8 +1,10 @@
 //! The position: a plain value, cheap to copy.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ArmyId, MAX_ARMIES, MAX_SEATS, PerSeat, Piece, SeatId, SeatSet};
+use crate::play::packed::{Holders, Losses};
 use crate::pointset::{PointSet, Points};
 
 /// Words for the sets of points: one set a seat, one a group of pieces, and the occupied points.
@@ -11,11 +13,13 @@ pub(crate) const SET_WORDS: usize = 48;
 pub(crate) const MAX_LINES: usize = 80;
 /// The controller of an army that nobody commands.
 pub(crate) const NOBODY: u8 = 8;
+/// Every seat commands its own army.
+pub(crate) const OWN_CONTROL: [u8; MAX_ARMIES] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// No point.
 pub(crate) const NO_POINT: u8 = 255;
 
 /// How a seat was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Its royal piece was mated.
@@ -70,8 +74,19 @@ pub struct Passing {
     pub takers: SeatSet,
 }
 
+impl Passing {
+    /// No right.
+    pub(crate) const NONE: Self = Self {
+        passed: NO_POINT,
+        pawn: NO_POINT,
+        takers: SeatSet::EMPTY,
+    };
+}
+
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// One side was left.
@@ -133,6 +148,8 @@ pub enum Awaits {
         /// Who has not laid out yet.
         open: SeatSet,
     },
+    /// The pieces are shuffled over their points.
+    Shuffle,
     /// The seat that begins is drawn.
     FirstSeat,
     /// Chance moves the royal piece of this seat, which is out.
@@ -161,12 +178,16 @@ pub struct State {
     pub(crate) missed: [u16; MAX_SEATS],
     pub(crate) royal: [u8; MAX_SEATS],
     pub(crate) control: [u8; MAX_ARMIES],
+    /// Which army is a seat's own.
+    pub(crate) holder: Holders,
+    /// How many pieces of an army have fallen that had to before another kind of it may be attacked.
+    pub(crate) cleared: [u8; MAX_ARMIES],
     /// Whose directions and own zones the pieces of an army follow.
     pub(crate) frame: [u8; MAX_ARMIES],
     pub(crate) side: PerSeat<SeatSet>,
     pub(crate) passing: [Passing; MAX_SEATS],
     pub(crate) passing_live: SeatSet,
-    pub(crate) lost: [Option<Loss>; MAX_SEATS],
+    pub(crate) lost: Losses,
     pub(crate) settlements: u8,
     pub(crate) alive: SeatSet,
     /// The living, and those whose royal piece walks by chance.
@@ -206,16 +227,14 @@ impl State {
             moves_each: [0; MAX_SEATS],
             missed: [0; MAX_SEATS],
             royal: [NO_POINT; MAX_SEATS],
-            control: std::array::from_fn(|i| i as u8),
+            control: OWN_CONTROL,
+            holder: Holders::OWN,
+            cleared: [0; MAX_ARMIES],
             frame: std::array::from_fn(|i| i as u8),
             side: PerSeat(std::array::from_fn(|i| SeatSet(1 << i))),
-            passing: [Passing {
-                passed: NO_POINT,
-                pawn: NO_POINT,
-                takers: SeatSet::EMPTY,
-            }; MAX_SEATS],
+            passing: [Passing::NONE; MAX_SEATS],
             passing_live: SeatSet::EMPTY,
-            lost: [None; MAX_SEATS],
+            lost: Losses::NONE,
             settlements: 0,
             alive: SeatSet::EMPTY,
             acting: SeatSet::EMPTY,
@@ -236,8 +255,8 @@ impl State {
 
     #[inline]
     pub(crate) fn set<const W: usize>(&self, index: usize) -> PointSet<W> {
-        let base = index * W;
-        PointSet(std::array::from_fn(|i| self.words[base + i]))
+        let words = &self.words[index * W..][..W];
+        PointSet(std::array::from_fn(|i| words[i]))
     }
 
     #[inline]
@@ -248,9 +267,9 @@ impl State {
     /// Changes whether the points of `points` are in a set.
     #[inline]
     pub(crate) fn toggle_all<const W: usize>(&mut self, index: usize, points: &PointSet<W>) {
-        let base = index * W;
-        for (i, word) in points.0.iter().enumerate() {
-            self.words[base + i] ^= word;
+        let words = &mut self.words[index * W..][..W];
+        for (word, change) in words.iter_mut().zip(&points.0) {
+            *word ^= change;
         }
     }
 
@@ -325,7 +344,7 @@ impl State {
 
     /// The losses, in their order.
     pub fn losses(&self) -> impl Iterator<Item = Loss> + '_ {
-        self.lost.iter().map_while(|loss| *loss)
+        self.lost.iter()
     }
 
     /// Who commands an army; `None` for nobody.
@@ -337,6 +356,18 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// The army that is a seat's own, once that is settled.
+    #[inline]
+    pub const fn army_of(&self, seat: SeatId) -> Option<ArmyId> {
+        self.holder.of(seat)
+    }
+
+    /// The seat whose own an army is, once that is settled.
+    #[inline]
+    pub fn owner(&self, army: ArmyId) -> Option<SeatId> {
+        self.holder.seat(army)
     }
 
     /// Who commands what stands on a point: of a royal piece that chance moves, its own seat; `None` for nobody,

@@ -21,6 +21,7 @@ use crate::play::state::{Awaits, Cause, Reason, State};
 use crate::tables::Tables;
 use crate::threat::rule::MateTiming;
 use crate::variant::Variant;
+use crate::visibility::tell::When;
 
 /// What led to a settlement.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,7 +104,19 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
-        self.tell_move(rules, state, seat, m, &fx, out);
+        if self.bare && !m.is_flip() && !S::LISTENS && fx.gone.is_empty() && state.pact.is_empty() {
+            // most moves of most games
+            if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+                self.drop_useless_passing(rules, state, seat);
+            }
+            self.pass_turn(rules, state, SeatSet::EMPTY);
+            return Some(SeatSet::EMPTY);
+        }
+        if m.is_flip() {
+            self.flipped(rules, state, seat, m.from, out);
+        } else {
+            self.tell_move(rules, state, seat, m, &fx, out);
+        }
         if let Some(points) = &rules.points {
             self.score_move(points, state, (seat, m, &fx), before, out);
         }
@@ -123,7 +136,7 @@ impl<const W: usize> Tables<W> {
         if let Some(goal) = &rules.goal {
             self.goal_reached(goal, state, seat, m, &fx, &mut due);
         }
-        self.settle_losses(rules, state, history, After::Ply(seat), due, out)
+        self.settle_losses(rules, state, history, After::Ply(seat), &mut due, out)
     }
 
     /// A move without its settlement: nobody is lost. Only counts of move sequences go on so.
@@ -164,7 +177,7 @@ impl<const W: usize> Tables<W> {
     ) -> Result<(), Refusal> {
         // judged by chance, a royal piece that walks moves too
         let acting = state.acting.has(seat) && state.over().is_none();
-        if let (Action::Move { .. }, true) = (action, acting) {
+        if action.is_ply() && acting {
             // judging a move generates them all: do it once
             let m = self.judge_move(rules, state, seat, action)?;
             self.play_move(rules, state, Some(history), m, out);
@@ -173,13 +186,15 @@ impl<const W: usize> Tables<W> {
         self.judge(rules, state, seat, action)?;
         match action {
             // only moves of the living are accepted, and they were played above
-            Action::Move { .. } => {}
+            Action::Move { .. } | Action::Flip(_) => {}
+            Action::Shuffle(pieces) => self.shuffle(rules, state, history, pieces, out),
             Action::Layout(kinds) => self.lay_out(rules, state, history, seat, kinds, out),
             Action::Unlay => self.take_back(state, seat, out),
             Action::First(first) => self.draw_first(rules, state, history, *first, out),
             Action::Resign => self.leave(rules, state, history, seat, Cause::Resign, out),
             Action::Leave => self.leave(rules, state, history, seat, Cause::Leave, out),
             Action::Timeout => self.time_out(rules, state, history, seat, out),
+            Action::Ask => self.tell_tries(rules, state, When::Asked, out),
             Action::Claim => {
                 out.emit(state, Event::Claimed { seat });
                 if self.leads(rules, state, seat) {
@@ -217,7 +232,7 @@ impl<const W: usize> Tables<W> {
         {
             self.drawn(rules, state, reason, out);
         } else {
-            tell_turn(state, out);
+            self.tell_turn(rules, state, out);
         }
     }
 
@@ -227,11 +242,12 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         mut history: Option<&mut History>,
         after: After,
-        due: DueList,
+        mut due: DueList,
         out: &mut impl Sink,
     ) {
         let on_move = state.turn;
-        let settled = self.settle_losses(rules, state, history.as_deref_mut(), after, due, out);
+        let past = history.as_deref_mut();
+        let settled = self.settle_losses(rules, state, past, after, &mut due, out);
         if settled.is_some() {
             let stayed = after.mover().is_none().then_some(on_move);
             self.finish_turn(rules, state, history, stayed, out);
@@ -246,7 +262,7 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         history: Option<&mut History>,
         after: After,
-        due: DueList,
+        due: &mut DueList,
         out: &mut S,
     ) -> Option<SeatSet> {
         let quiet = due.is_empty() && state.pact.is_empty();
@@ -261,8 +277,7 @@ impl<const W: usize> Tables<W> {
             if S::LISTENS {
                 // in the order in which they answer (5.2)
                 for seat in rules.turn.from_after(after.seat(), checked) {
-                    let by = self.checking(state, seat);
-                    out.emit(state, Event::Checked { seat, by });
+                    self.tell_check(rules, state, seat, out);
                 }
             }
             if let Some(reason) = self.instant_stalemate(rules, state, checked) {
@@ -349,8 +364,17 @@ impl<const W: usize> Tables<W> {
         }
         match draw {
             Some(reason) => self.drawn(rules, state, reason, out),
-            None => tell_turn(state, out),
+            None => self.tell_turn(rules, state, out),
         }
+    }
+
+    fn tell_turn(&self, rules: &Variant, state: &State, out: &mut impl Sink) {
+        let turn = Event::Turn {
+            seat: state.turn,
+            interruption: state.interruption,
+        };
+        out.emit(state, turn);
+        self.tell_tries(rules, state, When::Turn, out);
     }
 
     /// Stages 3 to 5; the seats in check afterwards.
@@ -360,7 +384,7 @@ impl<const W: usize> Tables<W> {
         state: &mut State,
         mut history: Option<&mut History>,
         after: After,
-        mut due: DueList,
+        due: &mut DueList,
         out: &mut impl Sink,
     ) -> SeatSet {
         let mut numbered = false;
@@ -373,7 +397,7 @@ impl<const W: usize> Tables<W> {
                     }
                 }
             }
-            self.instant_losses(rules, state, after.seat(), checked, &mut due);
+            self.instant_losses(rules, state, after.seat(), checked, due);
             let parting = !state.pact.is_empty() && state.alive.len() < 3;
             if due.is_empty() && !parting {
                 return checked;
@@ -382,7 +406,7 @@ impl<const W: usize> Tables<W> {
                 state.settlements += 1;
                 numbered = true;
             }
-            let first = state.lost[0].is_none();
+            let first = state.lost.is_empty();
             for loss in due.drain(..) {
                 if self.decided(state) {
                     break;
@@ -399,7 +423,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
             if first && rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
-                state.pact_window = state.lost[0].is_some();
+                state.pact_window = !state.lost.is_empty();
             }
             if !state.pact.is_empty() && state.alive.len() < 3 {
                 let members = state.pact;
@@ -479,7 +503,7 @@ impl<const W: usize> Tables<W> {
             .then_some(Reason::Stalemate)
     }
 
-    /// Stage 8: the seat on move may have no action. False if the game is over.
+    /// Stage 8: the seat on move may have no action, another nothing left to act with. False if the game is over.
     pub(crate) fn losses_on_turn(
         &self,
         rules: &Variant,
@@ -489,16 +513,24 @@ impl<const W: usize> Tables<W> {
     ) -> bool {
         loop {
             let seat = state.turn;
-            if self.has_move(rules, state, seat) {
-                return true;
-            }
+            let idle = |seat| Due {
+                seat,
+                cause: Cause::NoAction,
+                by: None,
+            };
+            let can = self.has_move(rules, state, seat);
             let stuck_everywhere = || {
                 let mut living = state.alive.iter();
                 !living.any(|other| self.has_move(rules, state, other))
             };
-            let mate = self.in_check(state, seat);
+            let mate = !can && self.in_check(state, seat);
             let walks = state.walking().has(seat);
-            let due = if mate {
+            let due = if can {
+                match self.helpless(rules, state) {
+                    Some(other) => idle(other),
+                    None => return true,
+                }
+            } else if mate {
                 Due {
                     seat,
                     cause: Cause::Mate,
@@ -525,14 +557,11 @@ impl<const W: usize> Tables<W> {
                             self.drawn(rules, state, Reason::BothStuck, out);
                             return false;
                         }
-                        Due {
-                            seat,
-                            cause: Cause::NoAction,
-                            by: None,
-                        }
+                        idle(seat)
                     }
                 }
             };
+            let seat = due.seat;
             let mut list = DueList::new();
             list.push(due);
             let after = if mate {
@@ -540,7 +569,8 @@ impl<const W: usize> Tables<W> {
             } else {
                 After::Word(seat)
             };
-            let checked = self.losses(rules, state, history.as_deref_mut(), after, list, out);
+            let past = history.as_deref_mut();
+            let checked = self.losses(rules, state, past, after, &mut list, out);
             if self.decided(state) {
                 end(state, state.decided_by(), out);
                 return false;
@@ -568,14 +598,4 @@ pub(crate) fn end(state: &mut State, reason: Reason, out: &mut impl Sink) {
     state.awaits = Awaits::Over(reason);
     clear_offers(state);
     out.emit(state, Event::Ended { reason });
-}
-
-fn tell_turn(state: &State, out: &mut impl Sink) {
-    out.emit(
-        state,
-        Event::Turn {
-            seat: state.turn,
-            interruption: state.interruption,
-        },
-    );
 }

@@ -19,6 +19,7 @@ impl<const W: usize> Tables<W> {
     }
 
     /// The first checked seat after `mover`, or else the regular successor.
+    #[inline]
     pub(crate) fn choose(
         &self,
         rules: &Variant,
@@ -40,8 +41,20 @@ impl<const W: usize> Tables<W> {
         self.successor(rules, state, base);
     }
 
-    /// The next seat after `base` that has a turn, dead seats' turns included where their commander plays them.
+    /// The next seat after `base` that has a turn.
+    #[inline]
     pub(crate) fn successor(&self, rules: &Variant, state: &mut State, base: SeatId) {
+        let next = rules.turn.after(base);
+        if state.acting.has(next) {
+            give(state, next, next, false);
+        } else {
+            self.successor_of_lost(rules, state, base);
+        }
+    }
+
+    /// The same where the seat after `base` is out: dead seats' turns included where their commander plays them.
+    #[inline(never)]
+    fn successor_of_lost(&self, rules: &Variant, state: &mut State, base: SeatId) {
         if rules.turn.dead_seat == DeadSeat::Skip {
             if let Some(seat) = rules.turn.first_after(base, state.acting) {
                 give(state, seat, seat, false);
@@ -101,6 +114,7 @@ impl<const W: usize> Tables<W> {
     }
 }
 
+#[inline]
 fn give(state: &mut State, seat: SeatId, playing: SeatId, interruption: bool) {
     state.turn = seat;
     state.playing = playing;

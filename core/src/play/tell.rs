@@ -65,7 +65,7 @@ impl<const W: usize> Tables<W> {
                 },
             );
         }
-        if rules.visibility.hides() {
+        if rules.visibility.hides_fighters() {
             self.show_fight(
                 rules,
                 state,
@@ -128,7 +128,7 @@ impl<const W: usize> Tables<W> {
         for &(_, dead) in &fx.gone {
             let shows = &rules.visibility.on_death[dead.kind().index()];
             let army = dead.army();
-            if shows.is_empty() || state.controller(army) != Some(SeatId(army.0)) {
+            if shows.is_empty() || state.controller(army) != state.owner(army) {
                 continue;
             }
             for point in self.army_points(state, army).iter() {

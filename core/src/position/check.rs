@@ -4,7 +4,7 @@ use super::codes;
 use super::pieces::Placed;
 use super::setter::{Setter, Spot};
 use crate::elimination::rule::{NoAction, NoActionTiming};
-use crate::ids::{KindId, PointId, SeatId, SeatSet};
+use crate::ids::{ArmyId, KindId, PointId, SeatId, SeatSet};
 use crate::lang::Path;
 use crate::play::State;
 use crate::threat::rule::MateTiming;
@@ -12,14 +12,15 @@ use crate::threat::rule::MateTiming;
 impl Setter<'_> {
     /// Every living seat has exactly one royal piece and at least one of each vital kind; who is out has neither.
     pub(super) fn heads(&mut self, state: &State, placed: &[Placed]) {
-        let rules = self.rules;
+        let (game, rules) = (self.game, self.rules);
         let seats = SeatSet::first(rules.seats.len());
         for seat in seats.iter() {
             let own: Vec<&Placed> = placed
                 .iter()
-                .filter(|p| p.piece.army().0 == seat.0)
+                .filter(|p| self.whose(state, p) == seat)
                 .collect();
-            let path = Path::from("pieces").join(self.name(seat));
+            let army = state.army_of(seat).unwrap_or(ArmyId(seat.0));
+            let path = Path::from("pieces").join(rules.army_id(army));
             let spot = match &self.text {
                 Some((tree, _)) if tree.get(&path).is_none() => Path::from("pieces").into(),
                 _ => Spot::from(path),
@@ -35,7 +36,8 @@ impl Setter<'_> {
             let loss = state.losses().find(|loss| loss.seat == seat);
             let fate = loss.map(|loss| rules.elimination.fate(loss.cause));
             let stay = fate.is_some_and(|fate| rules.elimination.heads_stay(fate));
-            for head in own {
+            let lies = game.face_down(state);
+            for head in own.into_iter().filter(|head| !lies.has(head.point)) {
                 let kind = &rules.kinds[head.piece.kind().index()];
                 if (kind.royal && !walks || kind.vital) && !stay {
                     let message = format!(
@@ -51,6 +53,12 @@ impl Setter<'_> {
                 }
             }
         }
+    }
+
+    /// The seat that has lost if a piece is: its army's own, or, before that is settled, one for each army.
+    fn whose(&self, state: &State, placed: &Placed) -> SeatId {
+        let army = placed.piece.army();
+        state.owner(army).unwrap_or(SeatId(army.0))
     }
 
     /// Exactly one royal piece.

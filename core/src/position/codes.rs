@@ -57,6 +57,9 @@ pub const CLOSED_POINT: &str = "E2027";
 /// A royal piece that cannot walk.
 pub const BAD_WALK: &str = "E2028";
 
+/// An army that cannot be a seat's own.
+pub const BAD_HOLDER: &str = "E2029";
+
 /// Every code with a sentence that explains it.
 pub const ALL: &[(&str, &str)] = &[
     (
@@ -77,7 +80,7 @@ pub const ALL: &[(&str, &str)] = &[
     ),
     (
         UNKNOWN_SEAT,
-        "The game has no seat of this name; an army is named by the seat it starts with.",
+        "The game has no seat or army of this name; most armies are named by the seat they start with.",
     ),
     (UNKNOWN_KIND, "The game has no piece of this name."),
     (UNKNOWN_POINT, "The board has no point of this name."),
@@ -88,7 +91,7 @@ pub const ALL: &[(&str, &str)] = &[
     (POINT_TWICE, "A point holds one piece."),
     (
         TOO_MANY,
-        "Where seats lay out in secret, an army has at most the pieces that a layout has.",
+        "Where pieces are laid out in secret or shuffled, an army has at most the pieces that it begins with.",
     ),
     (
         BAD_LOSS,
@@ -121,7 +124,7 @@ pub const ALL: &[(&str, &str)] = &[
     ),
     (
         BAD_SHOWN,
-        "Only pieces on the board can be shown, and only where pieces can be hidden.",
+        "Only pieces on the board can be shown or lie face down, and only where pieces can be hidden.",
     ),
     (
         ROYALS,
@@ -155,5 +158,9 @@ pub const ALL: &[(&str, &str)] = &[
     (
         BAD_WALK,
         "Only the royal piece of a seat that is out walks, and only after such a loss as the rules say.",
+    ),
+    (
+        BAD_HOLDER,
+        "Where play settles which army is whose, all seats get theirs at once, by the first open piece that settles it.",
     ),
 ];

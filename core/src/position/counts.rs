@@ -124,13 +124,19 @@ impl Setter<'_> {
 
     fn shown(&mut self, state: &mut State) {
         let (rules, spec) = (self.rules, self.spec);
-        if !spec.shown.is_empty() && !rules.visibility.hides() {
-            self.error(
-                codes::BAD_SHOWN,
-                "shown",
-                "nothing is hidden in this game, so nothing is shown either",
-            )
-            .help("leave `shown` out");
+        if !spec.shown.is_empty() && !rules.visibility.hides_fighters() {
+            let (found, help) = if rules.visibility.face_down {
+                (
+                    "a piece lies face down in this game, or open for all to see",
+                    "leave `shown` out, and name in `face-down` the points of pieces that do not lie open",
+                )
+            } else {
+                (
+                    "nothing is hidden in this game, so nothing is shown either",
+                    "leave `shown` out",
+                )
+            };
+            self.error(codes::BAD_SHOWN, "shown", found).help(help);
             return;
         }
         for (i, name) in spec.shown.iter().enumerate() {

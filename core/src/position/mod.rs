@@ -23,6 +23,7 @@
 //! | `seats` | losses, commanders, pacts |
 //! | `turn` | whose turn it is |
 //! | `pieces` | where the pieces stand |
+//! | `hidden` | what lies face down, whose the armies are |
 //! | `rights` | paired moves and captures in passing |
 //! | `counts` | counters, shown pieces, offers |
 //! | `check` | could this position be played on |
@@ -37,6 +38,7 @@ mod check;
 pub mod codes;
 mod counts;
 mod header;
+mod hidden;
 mod pieces;
 mod rights;
 mod seats;

@@ -58,15 +58,15 @@ impl Setter<'_> {
         }
         for (name, pieces) in &spec.pieces {
             let path = Path::from("pieces").join(name);
-            let Some(army) = self.seat(path.clone(), name) else {
+            let Some(army) = self.army(path.clone(), name) else {
                 continue;
             };
             let found = match pieces {
                 PiecesSpec::Text(text) => self.words(&path, army, text),
                 PiecesSpec::Table(kinds) => self.table(&path, army, kinds),
             };
-            if gone.has(army) && !found.is_empty() {
-                let message = self.gone_army(ArmyId(army.0), state);
+            if gone.has(SeatId(army.0)) && !found.is_empty() {
+                let message = self.gone_army(army, state);
                 self.error(codes::GONE_ARMY, path, message).help(format!(
                     "leave the pieces out, or say who commands them: `[control]` with `{name} = \"nobody\"` or a seat"
                 ));
@@ -102,7 +102,7 @@ impl Setter<'_> {
         placed
     }
 
-    fn words(&mut self, path: &Path, army: SeatId, text: &str) -> Vec<Placed> {
+    fn words(&mut self, path: &Path, army: ArmyId, text: &str) -> Vec<Placed> {
         let mut found = Vec::new();
         let mut from = 0;
         for word in text.split([' ', '\t', '\n', '\r', ',']) {
@@ -118,7 +118,7 @@ impl Setter<'_> {
             match parse(self.rules, word) {
                 Some((kind, point)) => found.push(Placed {
                     point,
-                    piece: Piece::new(ArmyId(army.0), kind),
+                    piece: Piece::new(army, kind),
                     spot,
                 }),
                 None => self.bad_piece(spot, word),
@@ -168,7 +168,7 @@ impl Setter<'_> {
     fn table(
         &mut self,
         path: &Path,
-        army: SeatId,
+        army: ArmyId,
         kinds: &indexmap::IndexMap<String, Vec<String>>,
     ) -> Vec<Placed> {
         let rules = self.rules;
@@ -185,7 +185,7 @@ impl Setter<'_> {
                 if let (Some(point), Some(kind)) = (self.point(spot.clone(), name), kind) {
                     found.push(Placed {
                         point,
-                        piece: Piece::new(ArmyId(army.0), kind),
+                        piece: Piece::new(army, kind),
                         spot,
                     });
                 }
@@ -207,33 +207,39 @@ impl Setter<'_> {
         })
     }
 
-    /// Where seats lay out in secret, an army has at most what a layout has, promotions apart.
+    /// Where pieces are laid out in secret or shuffled, an army has at most what it begins with, promotions apart.
     fn amounts(&mut self, placed: &[Placed]) {
         let rules = self.rules;
-        let Some(deploy) = &rules.setup.deploy else {
+        if rules.setup.deploy.is_none() && rules.setup.shuffle.is_none() {
             return;
-        };
-        for (k, (kind, demand)) in rules.kinds.iter().zip(&deploy.demands).enumerate() {
+        }
+        let counts = rules.setup.counts(rules.kinds.len());
+        for (k, (kind, counts)) in rules.kinds.iter().zip(&counts).enumerate() {
             let grows = rules
                 .promotion
                 .iter()
                 .any(|p| p.to.contains(&KindId(k as u8)));
-            for seat in (0..rules.seats.len() as u8).map(SeatId) {
+            for army in (0..rules.seats.len() as u8).map(ArmyId) {
+                let most = usize::from(counts[army.index()]);
                 let mut of_kind = placed
                     .iter()
-                    .filter(|p| p.piece == Piece::new(ArmyId(seat.0), KindId(k as u8)));
+                    .filter(|p| p.piece == Piece::new(army, KindId(k as u8)));
                 let count = of_kind.clone().count();
-                if count <= usize::from(demand.count) || grows {
+                if count <= most || grows {
                     continue;
                 }
-                let Some(extra) = of_kind.nth(usize::from(demand.count)) else {
+                let Some(extra) = of_kind.nth(most) else {
                     continue;
                 };
+                let begins = if rules.setup.deploy.is_some() {
+                    "a layout has"
+                } else {
+                    "it begins with"
+                };
                 let message = format!(
-                    "`{}` has {count} of `{}`, a layout has {}",
-                    self.name(seat),
+                    "`{}` has {count} of `{}`, {begins} {most}",
+                    rules.army_id(army),
                     kind.id,
-                    demand.count
                 );
                 self.error(codes::TOO_MANY, extra.spot.clone(), message)
                     .help("take the rest away");

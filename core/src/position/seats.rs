@@ -29,11 +29,7 @@ impl Sink for Gone {
 impl Setter<'_> {
     /// Who lives, who commands what, who is allied. The armies that by the rules have no piece left.
     pub(super) fn seats(&mut self, state: &mut State) -> SeatSet {
-        state.alive = SeatSet::first(self.rules.seats.len());
-        state.acting = state.alive;
-        for seat in state.alive.iter() {
-            state.side[seat] = self.rules.alliance.team[seat];
-        }
+        self.holders(state);
         let gone = self.losses(state);
         let named = self.control(state);
         self.walking(state);
@@ -138,7 +134,7 @@ impl Setter<'_> {
         let mut named = SeatSet::EMPTY;
         for (army, who) in &spec.control {
             let path = Path::from("control").join(army);
-            let seat = self.seat(path.clone(), army);
+            let id = self.army(path.clone(), army);
             let commander = if who == "nobody" {
                 None
             } else {
@@ -147,16 +143,28 @@ impl Setter<'_> {
                 };
                 Some(found)
             };
-            let Some(seat) = seat else { continue };
-            if state.alive.has(seat) {
-                if commander != Some(seat) {
+            let Some(id) = id else { continue };
+            let Some(seat) = state.owner(id) else {
+                if commander.is_some() {
                     self.error(
                         codes::BAD_CONTROL,
                         path,
-                        format!("`{army}` is still in the game and commands its own army"),
+                        format!("`{army}` is nobody's yet, so nobody commands it"),
+                    )
+                    .help("leave the line out, or say in `[holder]` whose army it is");
+                }
+                continue;
+            };
+            if state.alive.has(seat) {
+                if commander != Some(seat) {
+                    let name = self.name(seat);
+                    self.error(
+                        codes::BAD_CONTROL,
+                        path,
+                        format!("`{name}` is still in the game and commands its own army"),
                     )
                     .help(format!(
-                        "leave the line out, or add `{army}` to `dead`, with how it was lost"
+                        "leave the line out, or add `{name}` to `dead`, with how it was lost"
                     ));
                 }
                 continue;
@@ -171,13 +179,13 @@ impl Setter<'_> {
                 .help("name a living seat or `nobody`");
                 continue;
             }
-            named = named.with(seat);
-            state.control[seat.index()] = commander.map_or(NOBODY, |c| c.0);
+            named = named.with(SeatId(id.0));
+            state.control[id.index()] = commander.map_or(NOBODY, |c| c.0);
             if let Some(commander) = commander
                 && rules.frame == Frame::Owner
             {
                 // 7.6, `owner`
-                state.frame[seat.index()] = commander.0;
+                state.frame[id.index()] = commander.0;
             }
         }
         named
@@ -185,8 +193,9 @@ impl Setter<'_> {
 
     /// Why an army can have no pieces, if it cannot.
     pub(super) fn gone_army(&self, army: ArmyId, state: &State) -> String {
-        let name = self.name(SeatId(army.0));
-        let loss = state.losses().find(|loss| loss.seat.0 == army.0);
+        let name = self.rules.army_id(army);
+        let owner = state.owner(army);
+        let loss = state.losses().find(|loss| Some(loss.seat) == owner);
         match loss {
             Some(loss)
                 if self.rules.elimination.fate(loss.cause) == Fate::Annexed

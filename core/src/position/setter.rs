@@ -1,7 +1,7 @@
 //! A position on its way from the words of a file to a state.
 
 use super::{PositionSpec, codes};
-use crate::game::Game;
+use crate::game::{Game, with_tables};
 use crate::ids::{SeatId, SeatSet};
 use crate::lang::{self, Node, Path, Place, Problem, Problems, Sources, Step};
 use crate::play::State;
@@ -57,10 +57,12 @@ impl<'a> Setter<'a> {
     /// All stages. The state is to be played only if there is no error.
     pub(super) fn run(&mut self) -> Option<State> {
         self.header();
-        let mut state = State::empty();
+        let mut state = with_tables!(self.game, t => t.blank(self.rules));
         let gone = self.seats(&mut state);
         let on_move = self.turn(&mut state);
         let placed = self.pieces(&mut state, gone);
+        self.face_down(&mut state);
+        self.cleared(&mut state);
         // what was not understood would be missed below
         if self.whole && !self.problems.has_errors() {
             self.heads(&state, &placed);

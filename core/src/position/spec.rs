@@ -1,15 +1,18 @@
 //! What a position file may say.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use indexmap::IndexMap;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use serde_json::{Value, json};
 
 use crate::play::Cause;
 
 /// A position as its file says it; nothing is checked yet.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PositionSpec {
     /// The game's id. Default: not looked at.
@@ -21,15 +24,21 @@ pub struct PositionSpec {
     /// Values of options the position belongs to. Default: not looked at.
     #[serde(default)]
     pub options: IndexMap<String, Word>,
-    /// The seat on move. It cannot be left out.
+    /// The seat on move. Default: none; it cannot be left out.
     #[serde(default)]
     pub to_move: Option<String>,
-    /// Pieces by army. They cannot be left out.
+    /// Pieces by army. Default: none; they cannot be left out.
     #[serde(default)]
     pub pieces: IndexMap<String, PiecesSpec>,
     /// Who commands the army of a seat that is out: a seat or `nobody`. Default: what the rules make of each loss.
     #[serde(default)]
     pub control: IndexMap<String, String>,
+    /// Which army is a seat's own, by seat, where play settles that. Default: it is not settled yet.
+    #[serde(default)]
+    pub holder: IndexMap<String, String>,
+    /// How many pieces of an army were taken that `[encounter.needs]` asks for, by army. Default: all that are missing.
+    #[serde(default)]
+    pub cleared: IndexMap<String, u8>,
     /// The seats that are out, in the order of their losses. Default: none.
     #[serde(default)]
     pub dead: Vec<DeadSpec>,
@@ -51,7 +60,7 @@ pub struct PositionSpec {
     /// Plies played. Default: as many as `quiet`.
     #[serde(default)]
     pub plies: Option<u32>,
-    /// Where the order of the turns stands.
+    /// Where the order of the turns stands. Default: as if the seat on move had its regular turn.
     #[serde(default)]
     pub turn: TurnSpec,
     /// Turns missed, by seat. Default: none.
@@ -66,6 +75,9 @@ pub struct PositionSpec {
     /// Points whose pieces were shown to all. Default: none.
     #[serde(default)]
     pub shown: Vec<String>,
+    /// Points whose pieces lie face down, where pieces can; all others lie open. Default: none.
+    #[serde(default)]
+    pub face_down: Vec<String>,
     /// Seats that offer a draw or have agreed to one. Default: none.
     #[serde(default)]
     pub draw_offers: Vec<String>,
@@ -93,7 +105,7 @@ pub enum Word {
 }
 
 /// A seat that is out.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeadSpec {
     /// Who.
@@ -109,8 +121,9 @@ pub struct DeadSpec {
 }
 
 /// How a seat was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(transform = other_words)]
 pub enum How {
     /// Its royal piece was mated.
     Mate,
@@ -140,6 +153,20 @@ pub enum How {
     KingTaken,
     /// Its partner was lost, and the team with him.
     Partner,
+}
+
+/// The words that are read too; [`JsonSchema`] does not see them.
+fn other_words(schema: &mut Schema) {
+    let words = [
+        ("flag", "As `capture`."),
+        ("stalemate", "As `no-action`, where a piece is royal."),
+        ("stuck", "As `no-action`."),
+    ];
+    if let Some(Value::Array(forms)) = schema.get_mut("oneOf") {
+        forms.extend(
+            words.map(|(word, text)| json!({"type": "string", "const": word, "description": text})),
+        );
+    }
 }
 
 impl How {
@@ -183,7 +210,7 @@ impl How {
 }
 
 /// `[rights]`.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RightsSpec {
     /// Ids of the paired moves that an army may still make. An army without an entry may make none.
@@ -193,7 +220,7 @@ pub struct RightsSpec {
 }
 
 /// A transient capture right.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PassingRightSpec {
     /// The point the piece strode over.
@@ -208,7 +235,7 @@ pub struct PassingRightSpec {
 }
 
 /// `[turn]`: only needed where the order can be interrupted or dead seats have turns.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnSpec {
     /// The last seat that moved in its regular turn. Default: the seat before the one whose turn is played.
@@ -221,6 +248,22 @@ pub struct TurnSpec {
     pub last_mover: Option<String>,
     /// The seat whose turn that was. Default: as `last-regular`.
     pub last_turn: Option<String>,
+}
+
+impl JsonSchema for PiecesSpec {
+    fn schema_name() -> Cow<'static, str> {
+        "Pieces".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Symbol and point of each, divided by spaces, `\"Kn7 m6\"`; or a table of points by kind.",
+            "anyOf": [
+                {"type": "string"},
+                {"type": "object", "additionalProperties": {"type": "array", "items": {"type": "string"}}},
+            ],
+        })
+    }
 }
 
 struct PiecesVisitor;
@@ -248,6 +291,20 @@ impl<'de> Visitor<'de> for PiecesVisitor {
             kinds.insert(kind, points);
         }
         Ok(PiecesSpec::Table(kinds))
+    }
+}
+
+impl JsonSchema for Word {
+    fn schema_name() -> Cow<'static, str> {
+        "Word".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Text, a whole number, true or false, or an array of text.",
+            "type": ["string", "integer", "boolean", "array"],
+            "items": {"type": "string"},
+        })
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use indexmap::IndexMap;
 
+use super::hidden::cleared_by_default;
 use super::pieces::parse;
 use super::rights::paired_bit;
 use super::spec::How;
@@ -12,6 +13,7 @@ use crate::game::{Game, with_tables};
 use crate::ids::{ArmyId, Piece, PointId, SeatId, SeatSet};
 use crate::lang::{Node, OptionValue, Place, SourceId, Value};
 use crate::play::{Due, State};
+use crate::pointset::Points;
 use crate::variant::Variant;
 
 /// Writes a state as a position file that [`read`](super::read) reads again; what has its default is left out, also
@@ -93,13 +95,22 @@ impl Writer<'_> {
         if state.pact_window {
             root.put("pact-window", node(Value::Bool(true)));
         }
-        let shown = state.shown().iter().map(|p| self.point(p)).collect();
-        root.put("shown", node(Value::Array(shown)));
+        let points = |points: Points| {
+            let points = points.iter().map(|p| self.point(p));
+            node(Value::Array(points.collect()))
+        };
+        if self.rules.visibility.face_down {
+            root.put("face-down", points(self.game.face_down(state)));
+        } else {
+            root.put("shown", points(state.shown()));
+        }
         root.put("draw-offers", self.seats(state.draw_offers));
         root.put("pact-offers", self.pact_offers());
         root.put("options", self.options());
         // pieces are needed even where there are none
         root.0.insert("pieces".to_owned(), self.pieces());
+        root.put("holder", self.holder());
+        root.put("cleared", self.cleared());
         root.put("control", self.control());
         root.put("rights", self.rights());
         root.put("turn", self.turn());
@@ -176,7 +187,7 @@ impl Writer<'_> {
             } else {
                 self.by_kind(&of_army)
             };
-            table.put(&seat.id, value);
+            table.put(&seat.army, value);
         }
         table.node()
     }
@@ -252,11 +263,10 @@ impl Writer<'_> {
     /// An empty board after the losses.
     fn plain(&self) -> State {
         let (game, rules, state) = (self.game, self.rules, self.state);
-        let mut plain = State::empty();
-        plain.alive = SeatSet::first(rules.seats.len());
-        plain.acting = plain.alive;
-        for seat in plain.alive.iter() {
-            plain.side[seat] = rules.alliance.team[seat];
+        let mut plain = with_tables!(game, t => t.blank(rules));
+        plain.holder = state.holder;
+        for (seat, army) in self.held() {
+            plain.control[army.index()] = seat.0;
         }
         for loss in state.losses() {
             let due = Due {
@@ -275,7 +285,9 @@ impl Writer<'_> {
         let plain = self.plain();
         let mut table = Table::default();
         for seat in SeatSet::first(rules.seats.len()).minus(state.alive).iter() {
-            let army = ArmyId(seat.0);
+            let Some(army) = state.army_of(seat) else {
+                continue;
+            };
             let commander = state.controller(army);
             let follows = commander == plain.controller(army);
             let stands = state.pieces().any(|(_, piece)| piece.army() == army);
@@ -283,8 +295,37 @@ impl Writer<'_> {
                 continue;
             }
             let value = commander.map_or_else(|| text("nobody"), |c| self.seat(c));
-            if let Some(rule) = rules.seats.get(seat.index()) {
-                table.put(&rule.id, value);
+            table.put(rules.army_id(army), value);
+        }
+        table.node()
+    }
+
+    /// The armies that are settled, each with its seat.
+    fn held(&self) -> impl Iterator<Item = (SeatId, ArmyId)> {
+        let seats = SeatSet::first(self.rules.seats.len());
+        let state = self.state;
+        seats
+            .iter()
+            .filter_map(|seat| Some((seat, state.army_of(seat)?)))
+    }
+
+    /// Whose the armies are, where that is settled in play.
+    fn holder(&self) -> Node {
+        let mut table = Table::default();
+        for (seat, army) in self.held().filter(|_| self.rules.settles_armies()) {
+            let id = &self.rules.seats[seat.index()].id;
+            table.put(id, text(self.rules.army_id(army)));
+        }
+        table.node()
+    }
+
+    /// Counted losses, where they are not all there were.
+    fn cleared(&self) -> Node {
+        let mut table = Table::default();
+        for army in (0..self.rules.seats.len() as u8).map(ArmyId) {
+            let count = self.state.cleared[army.index()];
+            if count != cleared_by_default(self.rules, self.state, army) {
+                table.put(self.rules.army_id(army), number(count));
             }
         }
         table.node()

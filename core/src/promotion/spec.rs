@@ -1,9 +1,10 @@
 //! What a file may say of promotion.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[promotion.KIND]`: what a piece of this kind may become, and on which moves.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PromotionSpec {
     /// The kinds it may become.
@@ -23,7 +24,7 @@ fn arrive() -> Vec<PromotionMove> {
 }
 
 /// A move seen from the promotion zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PromotionMove {
     /// From outside into the zone.

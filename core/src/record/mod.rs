@@ -6,6 +6,7 @@
 mod read;
 mod write;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 pub use read::{Reading, read};
@@ -22,40 +23,50 @@ pub struct Players {
 }
 
 /// The whole file.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct RecordSpec {
+    /// The version of the format.
     format: u32,
+    /// The game's id.
     variant: String,
+    /// The mode. Default: none, of games without modes.
     #[serde(default)]
     mode: Option<String>,
+    /// Every option with its value.
     #[serde(default)]
     options: indexmap::IndexMap<String, ChoiceSpec>,
+    /// The digest of the resolved rules, 64 hexadecimal digits.
     digest: String,
+    /// The seed of all random choices.
     seed: u64,
+    /// Who sat where, in the order of the seats: `human`, or `bot:NAME`. Default: nobody says.
     #[serde(default)]
     players: Vec<String>,
-    /// What was said of the game in the notation it comes from.
+    /// What was said of the game in the notation it comes from. Default: nothing.
     #[serde(default)]
     tags: indexmap::IndexMap<String, String>,
+    /// Were moves taken back? Default: no.
     #[serde(default)]
     practice: bool,
-    /// The resolved rules.
+    /// The resolved rules, as `sifang show GAME --resolved` prints them.
     rules: String,
-    /// A position to start from, if it is not the file's set-up.
+    /// A position to start from, as a position file. Default: the set-up of the rules.
     #[serde(default)]
     position: Option<String>,
+    /// Every action with its seat, as typed. Default: none yet.
     #[serde(default)]
     actions: Vec<String>,
+    /// How it ended. Default: it goes on.
     #[serde(default)]
     result: Option<ResultSpec>,
-    /// Hash of everything before it; none in a torn file.
+    /// Hash of everything before it, 64 hexadecimal digits. Default: none, in a torn file.
     #[serde(default)]
     seal: Option<String>,
 }
 
 /// The value of an option.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(untagged)]
 enum ChoiceSpec {
     /// On or off.
@@ -68,11 +79,19 @@ enum ChoiceSpec {
     List(Vec<String>),
 }
 
+/// What the form of a record looks like to [`crate::schema`].
+pub(crate) fn schema(generator: SchemaGenerator) -> Schema {
+    generator.into_root_schema_for::<RecordSpec>()
+}
+
 /// How the game ended.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct ResultSpec {
+    /// Why, as traces say it.
     reason: String,
+    /// Points by seat.
     scores: indexmap::IndexMap<String, f64>,
+    /// Places, best first, each a list of the seats that share it.
     places: Vec<Vec<String>>,
 }

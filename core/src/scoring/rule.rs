@@ -1,5 +1,6 @@
 //! Points: those made in play, with names resolved; the rest of the rule needs no names.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use super::spec::{
@@ -10,7 +11,7 @@ use crate::lang::Path;
 use crate::variant::Names;
 
 /// What points were made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Award {
     /// A capture.

@@ -1,10 +1,11 @@
 //! What a file may say of points.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[scoring]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ScoringSpec {
     /// By team, by place, or by the points made in play. Default: by team.
@@ -31,14 +32,14 @@ pub struct ScoringSpec {
     pub no_score_before: u32,
     /// Points taken from a seat that leaves with its vital piece on the board. Default: 0.
     pub escape_penalty: f64,
-    /// Points of a loser who resigned, instead of those of his place.
+    /// Points of a loser who resigned, instead of those of his place. Default: none.
     pub resign_fine: Option<FineSpec>,
     /// How seats lost in one settlement share their places. Default: in the order of the turn.
     pub place_tie: PlaceTie,
 }
 
 /// By team or by place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScoreBy {
     /// Each seat gets the points of its team.
@@ -51,7 +52,7 @@ pub enum ScoreBy {
 }
 
 /// What a seat's result is where points are made in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointsCount {
     /// Its points.
@@ -63,7 +64,7 @@ pub enum PointsCount {
 }
 
 /// `[scoring.award]`: points made in play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct AwardSpec {
     /// To whom a mate belongs, of a royal piece that walks too. Default: 0.
@@ -77,7 +78,7 @@ pub struct AwardSpec {
 }
 
 /// `[scoring.checks]`: one move that checks several living seats that the mover did not check before.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ChecksSpec {
     /// Points for two. Default: 0.
@@ -93,7 +94,7 @@ pub struct ChecksSpec {
 }
 
 /// Whether a draw scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawScore {
     /// It does.
@@ -104,7 +105,7 @@ pub enum DrawScore {
 }
 
 /// `[scoring.resign-fine]`.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FineSpec {
     /// The points given instead.
@@ -117,7 +118,7 @@ pub struct FineSpec {
 }
 
 /// How fined seats are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FineCount {
     /// The first losers, if they resigned.
@@ -128,7 +129,7 @@ pub enum FineCount {
 }
 
 /// How seats lost in one settlement share their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlaceTie {
     /// In the order in which they were lost.

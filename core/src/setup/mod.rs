@@ -3,4 +3,5 @@
 pub mod layout;
 pub mod rule;
 pub mod sampling;
+pub mod shuffle;
 pub mod spec;

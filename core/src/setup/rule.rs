@@ -1,8 +1,9 @@
 //! The set-up, with names resolved.
 
 use super::sampling::{Demand, Sampler};
+use super::shuffle::ShuffleRule;
 use super::spec::{DeploySpec, SetupSpec};
-use crate::ids::{KindId, PointId};
+use crate::ids::{KindId, MAX_ARMIES, PointId};
 use crate::lang::{Localised, Path, list_of};
 use crate::variant::Names;
 
@@ -13,6 +14,28 @@ pub struct SetupRule {
     pub place: Vec<(u8, u8, u8)>,
     /// Deployment in secret.
     pub deploy: Option<DeployRule>,
+    /// A set-up drawn by chance.
+    pub shuffle: Option<ShuffleRule>,
+}
+
+impl SetupRule {
+    /// How many of each of so many kinds each army begins with.
+    pub fn counts(&self, kinds: usize) -> Vec<[u8; MAX_ARMIES]> {
+        let mut counts = vec![[0u8; MAX_ARMIES]; kinds];
+        for &(_, army, kind) in &self.place {
+            let count = &mut counts[usize::from(kind)][usize::from(army)];
+            *count = count.saturating_add(1);
+        }
+        let laid = self.deploy.iter().flat_map(|deploy| &deploy.demands);
+        let laid = laid.map(|demand| demand.count);
+        let shuffled = self.shuffle.iter().flat_map(|shuffle| &shuffle.counts);
+        for (counts, more) in counts.iter_mut().zip(laid.chain(shuffled.copied())) {
+            for count in counts {
+                *count = count.saturating_add(more);
+            }
+        }
+        counts
+    }
 }
 
 /// Deployment in secret. Layouts are written over [`DeployRule::slots`], in their order.
@@ -31,7 +54,7 @@ pub struct DeployRule {
 }
 
 /// The points that a text of a set-up names: a point, or the points of a rectangle.
-fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
+pub(super) fn points_of(text: &str, path: &Path, names: &mut Names<'_>) -> Vec<u8> {
     if !text.contains(':') {
         return names
             .point("E0303", path.clone(), text)
@@ -86,6 +109,10 @@ pub fn resolve(spec: &SetupSpec, symbols: &[String], names: &mut Names<'_>) -> S
             .deploy
             .as_ref()
             .map(|deploy| resolve_deploy(deploy, symbols, names)),
+        shuffle: spec
+            .shuffle
+            .as_ref()
+            .map(|shuffle| super::shuffle::resolve(shuffle, names)),
     }
 }
 

@@ -1,12 +1,13 @@
 //! What a file may say of pieces and of how a game is set up.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Localised;
 
 /// `[pieces.ID]`: a kind of piece.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PieceSpec {
     /// What people call it.
@@ -16,6 +17,9 @@ pub struct PieceSpec {
     pub symbol: String,
     /// What the board shows: a letter or a Chinese character.
     pub sign: Localised,
+    /// The figure that stands for it where pieces are drawn as figures. Default: none, the sign is shown.
+    #[serde(default)]
+    pub shape: Option<Shape>,
     /// Rank for encounters, higher wins. Default: no rank.
     #[serde(default)]
     pub rank: Option<u16>,
@@ -37,8 +41,30 @@ fn one() -> f64 {
     1.0
 }
 
+/// A figure that is drawn for a kind of piece. It says nothing of how the piece moves.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// A crown under a cross.
+    Cross,
+    /// A crown of five points.
+    Crown,
+    /// A crown of three points, smaller.
+    Coronet,
+    /// A tower with battlements.
+    Tower,
+    /// A bishop's hat.
+    Mitre,
+    /// A horse's head.
+    Horse,
+    /// A ball on a foot.
+    Ball,
+}
+
 /// `[seats.ID]`: a place at the table and the army that starts there.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SeatSpec {
     /// What people call it.
@@ -50,10 +76,14 @@ pub struct SeatSpec {
     pub turn: u8,
     /// Default colour: `red`, `blue`, `purple`, `green`, `yellow`, …
     pub colour: Colour,
+    /// The id of the army that starts there, by which positions, traces and the log name its pieces. Needed where play
+    /// settles whose the armies are. Default: the seat's.
+    #[serde(default)]
+    pub army: Option<String>,
 }
 
 /// A seat's default colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// Red.
@@ -75,17 +105,32 @@ pub enum Colour {
 }
 
 /// `[setup]`: where the pieces stand when a game begins.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SetupSpec {
     /// A fixed set-up: army, kind, points or rectangles (`"d2:k2"`).
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
-    /// A set-up chosen by the seats in secret.
+    /// A set-up chosen by the seats in secret. Default: none.
     pub deploy: Option<DeploySpec>,
+    /// A set-up drawn by chance.
+    pub shuffle: Option<ShuffleSpec>,
+}
+
+/// `[setup.shuffle]`: the pieces of all armies are shuffled over these points. All ways are equally likely.
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ShuffleSpec {
+    /// The points to be filled: rectangles or single points.
+    pub points: Vec<String>,
+    /// Zones of those points that stay empty.
+    #[serde(default)]
+    pub empty: Vec<String>,
+    /// How many of each kind every army has.
+    pub pieces: IndexMap<String, u8>,
 }
 
 /// `[setup.deploy]`: every seat fills its own zone in secret, all at the same time.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeploySpec {
     /// The own points to be filled, in the order in which a layout is written: rows of the first seat's part, front row first, left to right.
@@ -104,7 +149,7 @@ pub struct DeploySpec {
 }
 
 /// `[setup.deploy.layouts.ID]`: a layout with a name.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct LayoutSpec {
     /// What people call it.

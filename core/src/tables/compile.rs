@@ -4,10 +4,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::families::{Families, families};
-use super::groups::{Frame, Group, group};
-use super::{MAX_FAMILIES, Slider, Tables, UNKNOWN};
+use super::groups::{Frame, Group, Reaches, group};
+use super::{MAX_FAMILIES, SliderClass, Tables, UNKNOWN};
 use crate::elimination::rule::NoActionTiming;
-use crate::ids::{ArmyId, KindId, MAX_POINTS, Piece};
+use crate::ids::{ArmyId, KindId, Piece};
 use crate::lang::{Path, Problems};
 use crate::movement::rule::How;
 use crate::play::state::SET_WORDS;
@@ -76,11 +76,16 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         trial: royals && !wanderers.is_empty(),
         wanderers,
         passers: passers.into_iter().filter(takes_in_passing).collect(),
+        present: Box::new(std::array::from_fn(|p| {
+            let slots = lines.slots[p].iter().enumerate();
+            let here = slots.filter(|(_, slot)| slot.bit != 0);
+            here.fold(0, |mask, (f, _)| mask | 1 << f)
+        })),
         slots: lines.slots,
         cumulative: lines.cumulative,
         along: lines.along,
         departures: lines.departures,
-        sliders: Vec::new(),
+        slider_classes: Vec::new(),
         leap_zone: vec![PointSet::EMPTY; n],
         board: PointSet::first(n),
         locks: variant.locks.resize(),
@@ -89,7 +94,15 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         keys: Vec::new(),
         row_of: [0; 256],
         paired_empty: Vec::new(),
-        keep: vec![u32::MAX; MAX_POINTS + 1],
+        keep: Box::new([u32::MAX; 256]),
+        single: Box::new(std::array::from_fn(|p| single(p as u8))),
+        heavy: Vec::new(),
+        strides_from: groups
+            .iter()
+            .fold(PointSet::EMPTY, |set, group: &Group<W>| {
+                set.or(&group.stride_from)
+            }),
+        bare: false,
         rights: 0,
         royal_kinds: variant
             .kinds
@@ -102,38 +115,59 @@ pub fn compile<const W: usize>(variant: &Variant, problems: &mut Problems) -> Ta
         always_settles: royals
             && (variant.turn.checked_first || variant.threat.mate_timing == MateTiming::Instant)
             || variant.elimination.no_action_timing == NoActionTiming::Instant,
-        hides: variant.visibility.hides(),
+        hides: variant.visibility.hides_fighters(),
+        marks: variant.visibility.hides(),
+        face_down: variant.visibility.face_down,
+        flips: variant.flip.is_some(),
         groups,
         group_of,
     };
     tables.zones();
     tables.rights(variant);
+    tables.heavy(variant);
+    tables.bare = !tables.always_settles
+        && !tables.hides
+        && variant.points.is_none()
+        && variant.goal.is_none()
+        && !variant.elimination.no_movers
+        && !variant.ending.repeated.blames;
     tables.keys(variant);
     tables
+}
+
+/// A point as a set, if the width holds it.
+fn single<const W: usize>(point: u8) -> PointSet<W> {
+    if (point as usize) < 64 * W {
+        PointSet::one(point)
+    } else {
+        PointSet::EMPTY
+    }
 }
 
 /// One group for every way of moving; kinds of one army that move alike share it, and so do armies.
 fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<W>>, [u8; 256]) {
     let mut groups: Vec<Group<W>> = Vec::new();
     let mut group_of = [0; 256];
+    let mut reaches = Reaches::default();
     let part = 360.0 / variant.board.turns.len() as f64;
     for (k, kind) in variant.kinds.iter().enumerate() {
-        let rules: Vec<_> = kind.moves.iter().map(|&m| &variant.moves[m]).collect();
+        let rules: Vec<_> = kind.moves.iter().map(|&m| (m, &variant.moves[m])).collect();
         let promotion = variant.promotion.iter().find(|rule| rule.from.index() == k);
         for (army, seat) in variant.seats.iter().enumerate() {
             let frame = Frame {
                 army,
                 facing: 90.0 + part * seat.turn as f64,
             };
-            let new = group(
+            let mut new = group(
                 &variant.board,
                 &frame,
                 &rules,
+                &mut reaches,
                 promotion,
                 &variant.locks,
                 lines,
-                kind.royal,
             );
+            new.royal = kind.royal;
             let index = groups.iter().position(|g| *g == new).unwrap_or_else(|| {
                 groups.push(new);
                 groups.len() - 1
@@ -158,6 +192,7 @@ fn groups<const W: usize>(variant: &Variant, lines: &Families<W>) -> (Vec<Group<
         for army in 0..variant.seats.len() as u8 {
             group_of[Piece::new(ArmyId(army), UNKNOWN).0 as usize] = still as u8;
         }
+        group_of[Piece::FACE_DOWN.0 as usize] = still as u8;
     }
     (groups, group_of)
 }
@@ -174,35 +209,47 @@ impl<const W: usize> Tables<W> {
                 *zone = zone.or(reverse);
             }
         }
-        let kinds = self.families;
         if self.forbids.is_some() {
             // who attacks what depends on more than lines: all are asked one by one
             return;
         }
-        for (g, group) in self.groups.iter().enumerate() {
-            let families = group
-                .slides
-                .iter()
-                .filter(|slide| slide.plain)
-                .fold(0, |mask, slide| mask | slide.families);
-            if families == 0 {
+        for f in 0..self.families {
+            let slides = |group: &Group<W>| {
+                let mut straight = group.slides.iter().filter(|slide| slide.plain);
+                straight.any(|slide| slide.families >> f & 1 != 0)
+            };
+            let groups: Vec<u8> = (0..self.groups.len() as u8)
+                .filter(|&g| slides(&self.groups[g as usize]))
+                .collect();
+            if groups.is_empty() {
                 continue;
             }
+            match self
+                .slider_classes
+                .iter_mut()
+                .find(|class| class.groups == groups)
+            {
+                Some(class) => class.families |= 1 << f,
+                None => self.slider_classes.push(SliderClass {
+                    families: 1 << f,
+                    groups,
+                    zone: Vec::new(),
+                }),
+            }
+        }
+        for class in &mut self.slider_classes {
+            let (slots, cumulative) = (&self.slots, &self.cumulative);
             let zone = |point: usize| {
                 let mut zone = PointSet::EMPTY;
-                for (f, slot) in self.slots[point][..kinds].iter().enumerate() {
-                    if families >> f & 1 != 0 && slot.len > 0 {
-                        zone = zone.or(&self.cumulative[slot.base as usize + slot.len as usize]);
+                for (f, slot) in slots[point].iter().enumerate() {
+                    if class.families >> f & 1 != 0 && slot.len > 0 {
+                        zone = zone.or(&cumulative[slot.base as usize + slot.len as usize]);
                     }
                 }
                 zone.remove(point as u8);
                 zone
             };
-            self.sliders.push(Slider {
-                group: g as u8,
-                families,
-                zone: (0..self.points).map(zone).collect(),
-            });
+            class.zone = (0..self.points).map(zone).collect();
         }
     }
 
@@ -223,6 +270,25 @@ impl<const W: usize> Tables<W> {
         }
     }
 
+    /// Groups of which every kind keeps a position from being dead by its material.
+    fn heavy(&mut self, variant: &Variant) {
+        let ending = &variant.ending;
+        let light = |k: usize| variant.kinds[k].royal || ending.lone[k] || ending.one_colour[k];
+        let mut heavy = vec![None; self.groups.len()];
+        for kind in 0..variant.kinds.len() {
+            for army in 0..variant.seats.len() {
+                let piece = Piece::new(ArmyId(army as u8), KindId(kind as u8));
+                let group = &mut heavy[self.group_of[piece.0 as usize] as usize];
+                *group = Some(group.unwrap_or(true) && !light(kind));
+            }
+        }
+        let all = heavy.iter().enumerate();
+        self.heavy = all
+            .filter(|(_, heavy)| **heavy == Some(true))
+            .map(|(g, _)| g as u8)
+            .collect();
+    }
+
     /// Random keys, the same in every run: a record's hashes must not change.
     fn keys(&mut self, variant: &Variant) {
         use rand::Rng;
@@ -235,6 +301,10 @@ impl<const W: usize> Tables<W> {
                 row += self.points as u16;
             }
             self.row_of[Piece::new(ArmyId(army as u8), UNKNOWN).0 as usize] = row;
+            row += self.points as u16;
+        }
+        if variant.visibility.face_down {
+            self.row_of[Piece::FACE_DOWN.0 as usize] = row;
             row += self.points as u16;
         }
         self.keys = (0..row).map(|_| random.next_u64()).collect();

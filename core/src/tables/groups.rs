@@ -1,5 +1,7 @@
 //! Groups: pieces that move alike. Every condition that depends only on a point and an army is folded into the sets here.
 
+use std::rc::Rc;
+
 use super::families::Families;
 use super::hops::{Hop, crossings, legged, offset, taking};
 use crate::board::Board;
@@ -31,6 +33,8 @@ pub(crate) struct Group<const W: usize> {
     pub slides: Vec<SlideRule<W>>,
     pub walks: Vec<WalkRule<W>>,
     pub promotion: Option<Promotion<W>>,
+    /// Points from which a move may promote.
+    pub promotes_from: PointSet<W>,
     pub royal: bool,
 }
 
@@ -63,6 +67,8 @@ pub(crate) struct Cell<const W: usize> {
 pub(crate) struct Stride<const W: usize> {
     /// All points that must be empty, the last included.
     pub empty: PointSet<W>,
+    /// The last of them.
+    pub end: PointSet<W>,
     pub to: u8,
     /// The point passed first, on which a transient capture right arises.
     pub passed: u8,
@@ -125,6 +131,7 @@ impl<const W: usize> Group<W> {
             slides: Vec::new(),
             walks: Vec::new(),
             promotion: None,
+            promotes_from: PointSet::EMPTY,
             royal: false,
         }
     }
@@ -137,7 +144,7 @@ impl<const W: usize> Group<W> {
         let mut targets = PointSet::EMPTY;
         for stride in &self.strides[from as usize] {
             if stride.empty.minus(empty).is_empty() {
-                targets.insert(stride.to);
+                targets = targets.or(&stride.end);
             }
         }
         targets
@@ -174,18 +181,15 @@ pub(crate) struct Frame {
 pub(crate) fn group<const W: usize>(
     board: &Board,
     frame: &Frame,
-    rules: &[&MoveRule],
+    rules: &[(usize, &MoveRule)],
+    reaches: &mut Reaches,
     promotion: Option<&PromotionRule>,
     locks: &Points,
     families: &Families<W>,
-    royal: bool,
 ) -> Group<W> {
     let n = board.len();
-    let mut group = Group {
-        royal,
-        ..Group::still()
-    };
-    for rule in rules {
+    let mut group = Group::still();
+    for (number, rule) in rules {
         let from = rule.from[frame.army].minus(locks);
         let to = rule.to[frame.army];
         let nothing = PointSet::EMPTY;
@@ -258,6 +262,7 @@ pub(crate) fn group<const W: usize>(
                         if quiet.has(last) {
                             group.strides[p as usize].push(Stride {
                                 empty: way.iter().map(|&q| PointId(q)).collect(),
+                                end: PointSet::one(last),
                                 to: last,
                                 passed: way[0],
                                 leaves_passing: *leaves_passing,
@@ -275,9 +280,10 @@ pub(crate) fn group<const W: usize>(
             }
             How::Step { .. } | How::Leap { .. } if rule.takes != ANY_KIND => {
                 group.hops.resize_with(n, Vec::new);
+                let reach = reaches.of(board, frame, *number, &rule.how);
                 for p in from.iter() {
                     let mut hops = legged(board, p, &rule.how);
-                    let free = reach(board, frame, p, &rule.how);
+                    let free = reach[p as usize];
                     hops.extend(free.iter().map(|to| (to, Points::EMPTY)));
                     group.hops[p as usize].extend(taking(hops, rule.takes, &quiet, &attack));
                 }
@@ -291,9 +297,10 @@ pub(crate) fn group<const W: usize>(
                 for set in [&mut group.attack, &mut group.quiet] {
                     set.resize(n, PointSet::EMPTY);
                 }
+                let reach = reaches.of(board, frame, *number, &rule.how);
                 for p in from.iter() {
-                    let reach = reach(board, frame, p, &rule.how);
                     let p = p as usize;
+                    let reach = reach[p];
                     group.attack[p] = group.attack[p].or(&reach.and(&attack).resize());
                     group.quiet[p] = group.quiet[p].or(&reach.and(&quiet).resize());
                 }
@@ -328,10 +335,24 @@ pub(crate) fn group<const W: usize>(
         .collect();
     group.promotion = promotion.map(|rule| {
         let all = Points::first(n);
+        let targets: Vec<PointSet<W>> = (0..n)
+            .map(|p| rule.targets(frame.army, p as u8, &all).resize())
+            .collect();
+        for (p, targets) in targets.iter().enumerate() {
+            let mut ways = group.cells[p].attack.or(&group.cells[p].quiet);
+            for stride in group.strides.get(p).into_iter().flatten() {
+                ways = ways.or(&stride.end);
+            }
+            if group.shape != Shape::Steps {
+                // how far it comes depends on the position
+                ways = PointSet::first(n);
+            }
+            if targets.meets(&ways) {
+                group.promotes_from.insert(p as u8);
+            }
+        }
         Promotion {
-            targets: (0..n)
-                .map(|p| rule.targets(frame.army, p as u8, &all).resize())
-                .collect(),
+            targets,
             to: rule.to.clone(),
             optional: rule.optional,
         }
@@ -381,18 +402,51 @@ fn near<const W: usize>(
     near
 }
 
+/// Where the steps and leaps of each rule lead from each point, as far as it was asked: kinds share rules, and armies see
+/// most of them alike.
+#[derive(Default)]
+pub(crate) struct Reaches(Vec<Reach>);
+
+/// Where one rule leads from each point, as an army sees it.
+struct Reach {
+    rule: usize,
+    army: usize,
+    to: Rc<[Points]>,
+}
+
+impl Reaches {
+    fn of(&mut self, board: &Board, frame: &Frame, rule: usize, how: &How) -> Rc<[Points]> {
+        let alike = match how {
+            How::Step { toward, .. } => toward.is_empty(),
+            How::Leap { .. } => true,
+            How::Stride { .. } | How::Slide { .. } | How::Walk { .. } | How::Cross { .. } => false,
+        };
+        let army = if alike { 0 } else { frame.army };
+        let mut known = self.0.iter();
+        if let Some(known) = known.find(|known| (known.rule, known.army) == (rule, army)) {
+            return Rc::clone(&known.to);
+        }
+        let to: Rc<[Points]> = (0..board.len() as u8)
+            .map(|p| reach(board, frame, p, how))
+            .collect();
+        self.0.push(Reach {
+            rule,
+            army,
+            to: Rc::clone(&to),
+        });
+        to
+    }
+}
+
 /// Where one step or leap leads.
 fn reach(board: &Board, frame: &Frame, from: u8, how: &How) -> Points {
     match how {
         How::Step { along, toward } => along
             .iter()
-            .flat_map(|&kind| {
-                board
-                    .neighbours(PointId(from), kind)
-                    .iter()
-                    .collect::<Vec<_>>()
+            .flat_map(|&kind| board.neighbours(PointId(from), kind).iter())
+            .filter(|&q| {
+                toward.is_empty() || heads(board.angle(PointId(from), PointId(q)), frame, toward)
             })
-            .filter(|&q| heads(board.angle(PointId(from), PointId(q)), frame, toward))
             .map(PointId)
             .collect(),
         How::Leap { by } => by

@@ -22,12 +22,7 @@ pub(crate) struct Hop<const W: usize> {
 /// The point at an offset of the grid.
 pub(super) fn offset(board: &Board, from: u8, [dx, dy]: [i32; 2]) -> Option<u8> {
     let here = &board.points[from as usize];
-    let (x, y) = (here.x + f64::from(dx), here.y + f64::from(dy));
-    let found = board
-        .points
-        .iter()
-        .position(|p| (p.x - x).abs() < 0.01 && (p.y - y).abs() < 0.01);
-    found.map(|i| i as u8)
+    board.at(here.x + f64::from(dx), here.y + f64::from(dy))
 }
 
 /// Where the leaps with a leg lead, and what must be empty.

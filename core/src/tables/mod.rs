@@ -13,13 +13,16 @@ use crate::pointset::PointSet;
 
 pub use compile::compile;
 pub(crate) use families::Slot;
-pub(crate) use groups::{Group, Shape, SlideRule, WalkRule};
+pub(crate) use groups::{Cell, Group, Shape, SlideRule, WalkRule};
 
 /// The kind of a piece of which a viewer knows only the army: it never moves and attacks nothing.
 pub(crate) const UNKNOWN: crate::ids::KindId = crate::ids::KindId(30);
 
 /// The most families of lines; lines of one family share no point.
 pub(crate) const MAX_FAMILIES: usize = 6;
+
+/// Families that boards of squares have.
+const COMMON_FAMILIES: usize = 4;
 
 /// Tables for points sets of `W` words.
 #[derive(Clone, Debug)]
@@ -33,6 +36,8 @@ pub struct Tables<const W: usize> {
     pub(crate) groups: Vec<Group<W>>,
     /// Where a point lies on the lines of each family.
     pub(crate) slots: Box<[[Slot; MAX_FAMILIES]; 256]>,
+    /// The families of which a line goes through a point.
+    pub(crate) present: Box<[u8; 256]>,
     /// `cumulative[slot.base + k]`: the first `k` points of the slot's line.
     pub(crate) cumulative: Vec<PointSet<W>>,
     /// Points of the lines, at the same base.
@@ -51,7 +56,15 @@ pub struct Tables<const W: usize> {
     /// Points that must be empty for a paired move, by its number and the army.
     pub(crate) paired_empty: Vec<[PointSet<W>; MAX_ARMIES]>,
     /// Rights that survive a move from or to a point.
-    pub(crate) keep: Vec<u32>,
+    pub(crate) keep: Box<[u32; 256]>,
+    /// Each point as a set.
+    pub(crate) single: Box<[PointSet<W>; 256]>,
+    /// Groups of pieces with which nobody is out of winning chances.
+    pub(crate) heavy: Vec<u8>,
+    /// Points from which any piece may stride and leave a transient capture right.
+    pub(crate) strides_from: PointSet<W>,
+    /// Does a move that takes nothing bring nothing but the next turn, where nobody listens?
+    pub(crate) bare: bool,
     /// All rights at the start.
     pub(crate) rights: u32,
     /// Kinds that may be mated, by bit.
@@ -62,8 +75,14 @@ pub struct Tables<const W: usize> {
     pub(crate) royals: bool,
     /// May a move that takes nothing lead to a loss or change the order of turns, by a check or by leaving no action?
     pub(crate) always_settles: bool,
-    /// Is anything hidden from anybody?
+    /// Is a piece that may fight hidden from anybody?
     pub(crate) hides: bool,
+    /// Do pieces carry marks of having been shown?
+    pub(crate) marks: bool,
+    /// Do pieces that were not shown lie face down?
+    pub(crate) face_down: bool,
+    /// May pieces that lie face down be turned up?
+    pub(crate) flips: bool,
     /// The rules of encounter, if they forbid attacks.
     pub(crate) forbids: Option<Box<EncounterRule>>,
     /// Must a move's safety be tried out, because attackers move in ways that pins do not describe?
@@ -71,34 +90,90 @@ pub struct Tables<const W: usize> {
     /// Numbers of the groups that leap or step, and of those whose attacks pins do not describe: they walk, slide
     /// round corners or over pieces, hop, or may be forbidden to attack.
     pub(crate) leapers: Vec<u8>,
-    /// Groups that slide straight, each with its families and the points from which it could slide onto a point.
-    pub(crate) sliders: Vec<Slider<W>>,
+    /// Families along which the same groups slide straight.
+    pub(crate) slider_classes: Vec<SliderClass<W>>,
     pub(crate) wanderers: Vec<u8>,
     /// Groups with kinds that take in passing by other ways than steps and leaps over anything.
     pub(crate) passers: Vec<u8>,
 }
 
-/// A group that slides straight.
+/// Families along which the same groups slide straight: on a chess board one of ranks and files, one of diagonals.
 #[derive(Clone, Debug)]
-pub(crate) struct Slider<const W: usize> {
-    pub group: u8,
+pub(crate) struct SliderClass<const W: usize> {
     pub families: u8,
+    pub groups: Vec<u8>,
     /// Points from which a piece could slide onto a point of an empty board.
     pub zone: Vec<PointSet<W>>,
 }
 
+/// The pieces of each class of sliders: the same for all points that are asked about.
+pub(crate) type Sliders<const W: usize> = [PointSet<W>; MAX_FAMILIES];
+
 impl<const W: usize> Tables<W> {
-    /// Families along which pieces of `by` could slide onto a point if nothing stood between; usually none.
+    /// The pieces that slide straight, by class.
     #[inline]
-    pub(crate) fn sliding_families(&self, state: &State, point: u8, by: &PointSet<W>) -> u8 {
-        let mut families = 0;
-        for slider in &self.sliders {
-            let pieces = state.set::<W>(self.seats + slider.group as usize);
-            if slider.zone[point as usize].and(by).meets(&pieces) {
-                families |= slider.families;
+    pub(crate) fn sliders(&self, state: &State) -> Sliders<W> {
+        let mut sliders = [PointSet::EMPTY; MAX_FAMILIES];
+        for (pieces, class) in sliders.iter_mut().zip(&self.slider_classes) {
+            for &group in &class.groups {
+                *pieces = pieces.or(&state.set(self.group_set(group as usize)));
             }
         }
-        families
+        sliders
+    }
+
+    /// Families along which pieces of `by` could slide onto a point if nothing stood between, and these pieces; usually
+    /// none.
+    #[inline]
+    pub(crate) fn sliding_onto(
+        &self,
+        sliders: &Sliders<W>,
+        point: u8,
+        by: &PointSet<W>,
+    ) -> (u8, PointSet<W>) {
+        let mut found = (0, PointSet::EMPTY);
+        for (pieces, class) in sliders.iter().zip(&self.slider_classes) {
+            let near = class.zone[point as usize].and(by).and(pieces);
+            if !near.is_empty() {
+                found = (found.0 | class.families, found.1.or(&near));
+            }
+        }
+        found
+    }
+
+    /// The same for one point.
+    #[inline]
+    pub(crate) fn sliding_now(
+        &self,
+        state: &State,
+        point: u8,
+        by: &PointSet<W>,
+    ) -> (u8, PointSet<W>) {
+        let mut found = (0, PointSet::EMPTY);
+        for class in &self.slider_classes {
+            let zone = class.zone[point as usize].and(by);
+            let mut near = PointSet::EMPTY;
+            for &group in &class.groups {
+                near = near.or(&zone.and(&state.set(self.group_set(group as usize))));
+            }
+            if !near.is_empty() {
+                found = (found.0 | class.families, found.1.or(&near));
+            }
+        }
+        found
+    }
+
+    /// The points of a slot's line.
+    #[inline]
+    pub(crate) fn line(&self, slot: &Slot) -> PointSet<W> {
+        self.cumulative[slot.base as usize + slot.len as usize]
+    }
+
+    /// What stands between two slots of one line, as bits of its occupancy.
+    #[inline]
+    pub(crate) fn between(state: &State, a: &Slot, b: &Slot) -> u16 {
+        let (low, high) = (a.bit.min(b.bit), a.bit.max(b.bit));
+        state.lines[a.line as usize] & (high - 1) & !(low | (low - 1))
     }
 
     /// Index of the set of a group.
@@ -121,6 +196,12 @@ impl<const W: usize> Tables<W> {
 
     #[inline]
     fn toggle(&self, state: &mut State, point: u8, code: u8) {
+        // nobody knows a piece that lies face down: it stands in no set by what it is
+        let code = if self.face_down && !state.is_shown(point) {
+            Piece::FACE_DOWN.0
+        } else {
+            code
+        };
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle::<W>(controller as usize, point);
@@ -130,13 +211,24 @@ impl<const W: usize> Tables<W> {
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle::<W>(self.seats + group, point);
         state.toggle::<W>(self.occupied_set(), point);
-        let slots = &self.slots[point as usize];
-        for slot in &slots[..self.families] {
-            // a point without a line in the family toggles a bit of the spare last line
-            state.lines[slot.line as usize] ^= slot.bit;
-        }
+        self.toggle_lines(state, point);
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + point as usize];
+    }
+
+    /// Changes whether a point is occupied in the words of its lines.
+    #[inline]
+    fn toggle_lines(&self, state: &mut State, point: u8) {
+        // a point without a line in a family has no bit: rounds of a fixed number need no question
+        let slots = &self.slots[point as usize];
+        for slot in &slots[..COMMON_FAMILIES] {
+            state.lines[slot.line as usize] ^= slot.bit;
+        }
+        if self.families > COMMON_FAMILIES {
+            for slot in &slots[COMMON_FAMILIES..] {
+                state.lines[slot.line as usize] ^= slot.bit;
+            }
+        }
     }
 
     /// Is a piece of an army that nobody commands the royal piece that chance moves?
@@ -146,11 +238,18 @@ impl<const W: usize> Tables<W> {
     }
 
     /// Moves what stands on `from` to the empty point `to`.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a tenth of a count of sequences was calls; counted"
+    )]
     pub(crate) fn shift(&self, state: &mut State, from: u8, to: u8) -> Piece {
         let code = state.mail[from as usize];
-        let mut both = PointSet::<W>::one(from);
-        both.toggle(to);
+        let single = &*self.single;
+        let mut both = single[from as usize];
+        for (word, other) in both.0.iter_mut().zip(&single[to as usize].0) {
+            *word ^= other;
+        }
         let controller = state.control[(code >> 5) as usize];
         if controller < NOBODY {
             state.toggle_all(controller as usize, &both);
@@ -160,16 +259,30 @@ impl<const W: usize> Tables<W> {
         let group = self.group_of[state.framed(code) as usize] as usize;
         state.toggle_all(self.seats + group, &both);
         state.toggle_all(self.occupied_set(), &both);
-        let (leaves, enters) = (&self.slots[from as usize], &self.slots[to as usize]);
-        for (a, b) in leaves[..self.families].iter().zip(&enters[..self.families]) {
-            state.lines[a.line as usize] ^= a.bit;
-            state.lines[b.line as usize] ^= b.bit;
-        }
+        self.toggle_lines(state, from);
+        self.toggle_lines(state, to);
         let row = self.row_of[code as usize] as usize;
         state.pieces_key ^= self.keys[row + from as usize] ^ self.keys[row + to as usize];
         state.mail[from as usize] = Piece::NONE.0;
         state.mail[to as usize] = code;
         Piece(code)
+    }
+
+    /// The points whose pieces lie face down.
+    #[inline]
+    pub(crate) fn lying(&self, state: &State) -> PointSet<W> {
+        if self.face_down {
+            self.occupied(state).minus(&state.shown().resize())
+        } else {
+            PointSet::EMPTY
+        }
+    }
+
+    /// Turns up the piece on a point where one lies face down.
+    pub(crate) fn turn_up(&self, state: &mut State, point: u8) {
+        let piece = self.lift(state, point);
+        state.set_shown(point, true);
+        self.put(state, point, piece);
     }
 
     /// Takes the piece from an occupied point.
@@ -210,6 +323,9 @@ impl<const W: usize> Tables<W> {
         ];
         key ^= mix(pack(turn) ^ 0x5151_0000_0000_0000);
         key ^= mix(pack(state.control) ^ 0x77);
+        if self.flips {
+            key ^= mix(pack(state.cleared) ^ 0xC1EA);
+        }
         key ^= mix(u64::from(state.rights) ^ 0xA3A3_0000_0000_0000);
         for seat in state.passing_live.iter() {
             let right = state.passing[seat.index()];

@@ -10,7 +10,7 @@ use super::families::Slot;
 impl<const W: usize> Tables<W> {
     /// The nearest occupied places before and behind a slot's place on its line, or the line's ends.
     ///
-    /// `word` is the line's occupancy without the bit of the slot itself.
+    /// `word` is the line's occupancy; the bit of the slot itself is not looked at.
     #[inline]
     pub(crate) fn nearest(slot: &Slot, word: u16) -> (u8, u8) {
         let above = u32::from(word) >> (slot.pos + 1);
@@ -53,17 +53,20 @@ impl<const W: usize> Tables<W> {
 
     /// Where a free slide along some families leads: empty points and the first piece in each direction; `from` is among
     /// them.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would cost as much as the work; counted"
+    )]
     pub(crate) fn slide_free(&self, state: &State, from: u8, mut families: u8) -> PointSet<W> {
         let mut reach = PointSet::EMPTY;
         let slots = &self.slots[from as usize];
+        families &= self.present[from as usize];
         while families != 0 {
             let slot = &slots[families.trailing_zeros() as usize % MAX_FAMILIES];
             families &= families - 1;
-            if slot.bit != 0 {
-                let (low, high) = Self::nearest(slot, Self::word(state, slot));
-                reach = reach.or(&self.stretch(slot, low, high));
-            }
+            let (low, high) = Self::nearest(slot, state.lines[slot.line as usize]);
+            reach = reach.or(&self.stretch(slot, low, high));
         }
         reach
     }

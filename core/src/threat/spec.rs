@@ -1,9 +1,10 @@
 //! What a file may say of check and mate.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `[threat]`: it matters only where a piece is royal.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ThreatSpec {
     /// When mate is judged. Default: at once.
@@ -15,7 +16,7 @@ pub struct ThreatSpec {
 }
 
 /// Whether royal pieces may be captured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoyalCapture {
     /// They are never captured; mate ends the seat.
@@ -28,7 +29,7 @@ pub enum RoyalCapture {
 }
 
 /// When mate is judged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MateTiming {
     /// After every move, for every seat in check.
@@ -39,7 +40,7 @@ pub enum MateTiming {
 }
 
 /// To whom a mate belongs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MateCredit {
     /// To the mover if one of his pieces checks, else to the first checking seat after him.

@@ -2,7 +2,7 @@
 
 use super::spec::{AfterCheck, DeadSeat, Direction, Timeout, TurnSpec};
 use crate::ids::{PerSeat, SeatId, SeatSet};
-use crate::lang::Path;
+use crate::lang::{Localised, Path};
 use crate::variant::Names;
 
 /// The whole rule.
@@ -12,6 +12,8 @@ pub struct TurnRule {
     pub order: Vec<SeatId>,
     /// The seat after each seat.
     pub next: PerSeat<u8>,
+    /// The first seat after each seat of any set of seats, 255 if the set is empty.
+    pub firsts: Vec<[u8; 256]>,
     /// The seat that begins; `None` if it is drawn.
     pub first: Option<SeatId>,
     /// Does a checked seat move at once?
@@ -24,6 +26,8 @@ pub struct TurnRule {
     pub timeout: Timeout,
     /// How many missed turns put a seat out; 0 = any number is allowed.
     pub timeout_limit: u16,
+    /// What a player calls the others, the next in the order first; empty for nothing.
+    pub called: Vec<Localised>,
 }
 
 impl TurnRule {
@@ -36,14 +40,18 @@ impl TurnRule {
     /// The first seat of `among` after `seat`, in turn order; `seat` itself comes last.
     #[inline]
     pub fn first_after(&self, seat: SeatId, among: SeatSet) -> Option<SeatId> {
+        let first = self.firsts.get(seat.index())?[among.0 as usize];
+        (first != 255).then_some(SeatId(first))
+    }
+
+    /// What `seat` calls `other` (J2.6); nothing where the file says nothing, and for itself.
+    pub fn called(&self, seat: SeatId, other: SeatId) -> Option<&Localised> {
         let mut here = seat;
-        for _ in 0..self.order.len() {
+        let steps = (1..self.order.len()).find(|_| {
             here = self.after(here);
-            if among.has(here) {
-                return Some(here);
-            }
-        }
-        None
+            here == other
+        })?;
+        self.called.get(steps - 1)
     }
 
     /// The seats of `among` in turn order, beginning after `seat`; `seat` itself comes last.
@@ -54,6 +62,31 @@ impl TurnRule {
             among.has(here).then_some(here)
         })
     }
+}
+
+/// What the others are called. One without a name is called nothing.
+fn called(spec: &TurnSpec, seats: usize, names: &mut Names<'_>) -> Vec<Localised> {
+    let (found, wanted) = (spec.called.len(), seats.saturating_sub(1));
+    if found == 0 || found == wanted {
+        return spec.called.clone();
+    }
+    names
+        .problems
+        .warning(
+            "E0705",
+            Path::from("turn").join("called"),
+            format!("{found} names for {wanted} others"),
+        )
+        .help("one for each other seat, the next in the order first; or none");
+    spec.called.clone()
+}
+
+/// The first seat of a set, its seats as bits, after a seat; 255 if it is empty.
+fn first_among(order: &[SeatId], seat: SeatId, among: usize) -> u8 {
+    let here = order.iter().position(|&s| s == seat).unwrap_or(0);
+    let mut after = (1..=order.len()).map(|i| order[(here + i) % order.len()]);
+    let first = after.find(|s| among >> s.index() & 1 != 0);
+    first.map_or(255, |s| s.0)
 }
 
 /// Resolves `[turn]`.
@@ -107,6 +140,9 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
     for (i, &seat) in order.iter().enumerate() {
         next[seat] = order[(i + 1) % order.len()].0;
     }
+    let firsts = (0..count as u8)
+        .map(|seat| std::array::from_fn(|among| first_among(&order, SeatId(seat), among)))
+        .collect();
     let first = match spec.first.as_deref() {
         Some("random") => None,
         Some(name) => names
@@ -117,11 +153,13 @@ pub fn resolve(spec: &TurnSpec, names: &mut Names<'_>) -> TurnRule {
     TurnRule {
         order,
         next,
+        firsts,
         first,
         checked_first: spec.checked_first,
         after_check: spec.after_check,
         dead_seat: spec.dead_seat,
         timeout: spec.timeout,
         timeout_limit: spec.timeout_limit,
+        called: called(spec, count, names),
     }
 }

@@ -1,9 +1,12 @@
 //! What a file may say of whose turn it is.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::lang::Localised;
+
 /// `[turn]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnSpec {
     /// The seats in their order. Default: as `[seats]` lists them.
@@ -22,10 +25,12 @@ pub struct TurnSpec {
     pub timeout: Timeout,
     /// How many missed turns a seat may have before it is out, 0 = unlimited. Default: 0.
     pub timeout_limit: u16,
+    /// What a player calls the others, besides their names: the next in the order first, one for each. Default: nothing.
+    pub called: Vec<Localised>,
 }
 
 /// Which way the order runs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// As the order is listed.
@@ -36,7 +41,7 @@ pub enum Direction {
 }
 
 /// Where the order goes on after a check was answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterCheck {
     /// From the seat that answered.
@@ -47,7 +52,7 @@ pub enum AfterCheck {
 }
 
 /// The turn of a seat that is out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeadSeat {
     /// It is skipped.
@@ -58,7 +63,7 @@ pub enum DeadSeat {
 }
 
 /// What running out of time means.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Timeout {
     /// The seat leaves the game.

@@ -1,22 +1,69 @@
 //! What a resolved game must fulfil besides having its names right: contradictions between families.
 
-use super::resolve::Variant;
+use super::resolve::{Kind, Variant};
 use super::spec::VariantSpec;
 use crate::elimination::rule::Fate;
 use crate::ids::{KindId, PointId};
 use crate::lang::{Path, Problems};
+use crate::movement::rule::{How, MoveRule};
 use crate::pointset::Points;
 use crate::scoring::rule::ScoreBy;
+use crate::visibility::spec::{AfterCombat, Sight};
 
 /// Reports contradictions.
 pub(super) fn check(variant: &Variant, spec: &VariantSpec, problems: &mut Problems) {
     symbols(variant, problems);
+    shapes(variant, problems);
     royals(variant, problems);
     fates(variant, problems);
     symmetry(variant, problems);
     turns(spec, variant, problems);
     leads(variant, problems);
     closed(variant, problems);
+    super::check_flips::check(variant, problems);
+    unseen(variant, problems);
+}
+
+/// What does not go with pieces that are never seen, nor where they stand.
+fn unseen(variant: &Variant, problems: &mut Problems) {
+    let rule = &variant.visibility;
+    if !rule.tries() {
+        return;
+    }
+    let root = Path::from("visibility");
+    let shown = if rule.after_combat != AfterCombat::None {
+        Some(root.clone().join("after-combat"))
+    } else if rule.on_death.iter().any(|shows| !shows.is_empty()) {
+        Some(root.clone().join("on-death"))
+    } else {
+        let kinds = || (0..variant.kinds.len() as u8).map(KindId);
+        let shows = |a, d| variant.encounter.cell(a, d).shows_defender;
+        let any = kinds().any(|a| kinds().any(|d| shows(a, d)));
+        any.then(|| Path::from("encounter").join("table"))
+    };
+    if let Some(path) = shown {
+        problems
+            .error(
+                "E0605",
+                path,
+                "pieces are shown to all, but some are never seen",
+            )
+            .help("say what is told of them in `visibility.tell.capture`");
+    }
+    let over = |rule: &MoveRule| matches!(rule.how, How::Slide { over: 1.., .. });
+    let slide = variant.moves.iter().find(|rule| over(rule));
+    if let Some(slide) = slide {
+        problems
+            .error(
+                "E0606",
+                Path::from("moves")
+                    .join(&slide.id)
+                    .join("slide")
+                    .join("over"),
+                "a slide over pieces, some of which are never seen, is not supported",
+            )
+            .help("leave `over` out, or let all see where pieces stand");
+    }
 }
 
 /// Nothing is set up where no piece may stand.
@@ -88,6 +135,22 @@ fn symbols(variant: &Variant, problems: &mut Problems) {
                     format!("two seats have the letter `{}`", seat.letter),
                 )
                 .help("give each seat a letter of its own");
+        }
+    }
+}
+
+/// Two pieces drawn alike cannot be told apart on the board.
+fn shapes(variant: &Variant, problems: &mut Problems) {
+    for (i, kind) in variant.kinds.iter().enumerate() {
+        let alike = |other: &&Kind| kind.shape.is_some() && other.shape == kind.shape;
+        if let Some(other) = variant.kinds[..i].iter().find(alike) {
+            problems
+                .error(
+                    "E0330",
+                    Path::from("pieces").join(&kind.id).join("shape"),
+                    format!("`{}` and `{}` have the same shape", other.id, kind.id),
+                )
+                .help("give each piece a shape of its own, or none, so that its sign is shown");
         }
     }
 }
@@ -208,6 +271,8 @@ fn symmetry(variant: &Variant, problems: &mut Problems) {
 
 /// What the order of turns and the royal pieces need of each other.
 fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
+    let sight = [variant.visibility.ally, variant.visibility.enemy];
+    let shown = sight.contains(&Sight::Shown);
     if spec.turn.checked_first && !variant.has_royal() {
         problems
             .error(
@@ -217,16 +282,16 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
             )
             .help("mark a piece with `royal = true`, or leave `checked-first` out");
     }
-    if variant.has_royal() && variant.visibility.hides() {
+    if variant.has_royal() && shown {
         problems
             .error(
                 "E0902",
                 Path::from("visibility").join("sight"),
-                "royal pieces and hidden pieces together are not supported yet",
+                "royal pieces and pieces seen without their kind do not go together: the legal moves would tell what they are",
             )
-            .help("let everything be seen, or use `vital` pieces, which may be taken");
+            .help("write `always` or `never`, or use `vital` pieces, which may be taken");
     }
-    if variant.encounter.forbids() && variant.visibility.hides() {
+    if variant.encounter.forbids() && variant.visibility.hides_fighters() {
         problems
             .error(
                 "E0505",

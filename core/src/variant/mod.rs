@@ -1,6 +1,7 @@
 //! A game as its file says it, with all names resolved and checked.
 
 mod check;
+mod check_flips;
 mod names;
 pub mod resolve;
 pub mod spec;

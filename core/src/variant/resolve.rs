@@ -11,16 +11,16 @@ use crate::elimination::rule::{self as elimination, EliminationSpec, GoalRule};
 use crate::encounter::rule::{self as encounter, EncounterRule};
 use crate::ending::rule::{self as ending, EndingRule};
 use crate::formats::rule::{self as formats, Formats};
-use crate::ids::{KindId, MAX_KINDS, MAX_SEATS, SeatId};
+use crate::ids::{ArmyId, KindId, MAX_KINDS, MAX_SEATS, SeatId};
 use crate::lang::{self, Configured, Localised, Path, Problems};
-use crate::movement::rule::{self as movement, MoveRule, PairedRule, PassingRule};
+use crate::movement::rule::{self as movement, FlipRule, MoveRule, PairedRule, PassingRule};
 use crate::movement::spec::Frame;
 use crate::play::Reason;
 use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
 use crate::scoring::rule::{self as scoring, PointsRule, ScoringSpec};
 use crate::setup::rule::{self as setup, SetupRule};
-use crate::setup::spec::Colour;
+use crate::setup::spec::{Colour, Shape};
 use crate::threat::rule::ThreatSpec;
 use crate::turn::rule::{self as turn, TurnRule};
 use crate::visibility::rule::{self as visibility, VisibilityRule};
@@ -36,6 +36,8 @@ pub struct Kind {
     pub symbol: String,
     /// What the board shows.
     pub sign: Localised,
+    /// The figure that stands for it.
+    pub shape: Option<Shape>,
     /// Rank for encounters.
     pub rank: Option<u16>,
     /// Its ways of moving, numbers in [`Variant::moves`].
@@ -61,6 +63,8 @@ pub struct Seat {
     pub turn: usize,
     /// Default colour.
     pub colour: Colour,
+    /// The id of its army; the seat's own where no other is given.
+    pub army: String,
 }
 
 /// A game with all its rules resolved.
@@ -90,6 +94,8 @@ pub struct Variant {
     pub moves: Vec<MoveRule>,
     /// Points on which a piece never moves again.
     pub locks: Points,
+    /// Turning up pieces that lie face down, where that is an action.
+    pub flip: Option<FlipRule>,
     /// Whose directions and own zones an annexed piece follows.
     pub frame: Frame,
     /// Transient capture rights.
@@ -139,6 +145,45 @@ impl Variant {
         found.map(|i| SeatId(i as u8))
     }
 
+    /// An army by its id.
+    pub fn army(&self, id: &str) -> Option<ArmyId> {
+        let found = self.seats.iter().position(|seat| seat.army == id);
+        found.map(|i| ArmyId(i as u8))
+    }
+
+    /// The id of an army; `?` for that of pieces nobody knows.
+    pub fn army_id(&self, army: ArmyId) -> &str {
+        let seat = self.seats.get(army.index());
+        seat.map_or("?", |seat| seat.army.as_str())
+    }
+
+    /// The letter by which a drawing without colours tells the pieces of an army: its seat's, or where it has a name of its
+    /// own that name's first, or a number where two begin alike.
+    pub fn army_letter(&self, army: ArmyId) -> String {
+        let Some(seat) = self.seats.get(army.index()) else {
+            return String::new();
+        };
+        if seat.army == seat.id {
+            return seat.letter.to_lowercase();
+        }
+        let first = |seat: &Seat| seat.army.chars().next();
+        let alike = self
+            .seats
+            .iter()
+            .filter(|other| first(other) == first(seat));
+        match first(seat) {
+            Some(letter) if alike.count() == 1 => letter.to_lowercase().collect(),
+            _ => (army.0 + 1).to_string(),
+        }
+    }
+
+    /// Is it settled in play which army is a seat's own?
+    pub fn settles_armies(&self) -> bool {
+        self.flip
+            .as_ref()
+            .is_some_and(|flip| flip.settled_by.is_some())
+    }
+
     /// The name of an end in results and traces; that of a goal comes from the file.
     pub fn reason_id(&self, reason: Reason) -> &str {
         match (reason, &self.goal) {
@@ -164,7 +209,8 @@ impl Variant {
 
 /// Resolves a configured tree. With errors there may still be a variant, which is not to be played.
 pub fn variant(configured: &Configured, numbering: &Numbering) -> (Option<Variant>, Problems) {
-    let (spec, mut problems) = lang::deserialise::<VariantSpec>(&configured.tree);
+    let (spec, mut problems) =
+        lang::deserialise_beside::<VariantSpec>(&configured.tree, &lang::LANGUAGE);
     let variant = spec.map(|spec| resolve(&spec, configured, numbering, &mut problems));
     problems.resolve(&configured.tree);
     problems.sort();
@@ -205,11 +251,19 @@ fn resolve(
         &Path::from("movement").join("locks"),
         &spec.movement.locks,
     );
+    let flips = spec.movement.flip.as_ref();
+    let flip = flips.map(|flip| movement::flip(flip, &mut names));
     let passing = movement::passing(&spec.passing, &mut names);
     let paired = movement::paired(spec.paired.iter(), &mut names);
     let setup = setup::resolve(&spec.setup, &symbols, &mut names);
     let attacks: Vec<bool> = spec.pieces.values().map(|p| !p.moves.is_empty()).collect();
-    let encounter = encounter::resolve(&spec.encounter, &ranks, &attacks, &mut names);
+    let encounter = encounter::resolve(
+        &spec.encounter,
+        &ranks,
+        &attacks,
+        &setup.counts(kinds.len()),
+        &mut names,
+    );
     let visibility = visibility::resolve(&spec.visibility, &mut names);
     let turn = turn::resolve(&spec.turn, &mut names);
     let alliance = alliance::resolve(&spec.alliance, &mut names);
@@ -232,6 +286,7 @@ fn resolve(
         kinds,
         moves,
         locks,
+        flip,
         frame: spec.movement.frame,
         passing,
         paired,
@@ -307,6 +362,7 @@ fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
             name: piece.name.clone(),
             symbol: piece.symbol.clone(),
             sign: piece.sign.clone(),
+            shape: piece.shape,
             rank: piece.rank,
             moves,
             royal: piece.royal,
@@ -327,6 +383,7 @@ fn seats(spec: &VariantSpec, order: usize) -> Vec<Seat> {
             letter: seat.letter.clone(),
             turn: usize::from(seat.turn) % order,
             colour: seat.colour,
+            army: seat.army.clone().unwrap_or_else(|| id.clone()),
         })
         .collect()
 }

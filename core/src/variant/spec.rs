@@ -1,6 +1,7 @@
 //! The whole of what a file may say of a game, once its parents, mode and options are merged.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::alliance::spec::AllianceSpec;
@@ -19,16 +20,17 @@ use crate::turn::spec::TurnSpec;
 use crate::visibility::spec::VisibilitySpec;
 
 /// A game as its file says it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct VariantSpec {
     /// Version of the language; this program reads 1.
+    #[schemars(range(min = 1, max = 1))]
     pub schema: u32,
     /// The game's id, kebab-case.
     pub id: String,
     /// What people call it.
     pub name: Localised,
-    /// One or two sentences about it.
+    /// One or two sentences about it. Default: none.
     #[serde(default)]
     pub about: Option<Localised>,
     /// The turn of the seats under which the whole game, set-up and teams included, is the same. Default: none.
@@ -89,7 +91,7 @@ pub struct VariantSpec {
 }
 
 /// `[example.ID]`: a position, an action, and what must come of it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ExampleSpec {
     /// The mode it holds in. Default: the one configured.
@@ -97,21 +99,27 @@ pub struct ExampleSpec {
     pub mode: Option<String>,
     /// Pieces by army, `"Kn7 m6"`.
     pub pieces: IndexMap<String, String>,
+    /// Which army is a seat's own, by seat, where play settles that.
+    #[serde(default)]
+    pub holder: IndexMap<String, String>,
+    /// Points whose pieces lie face down.
+    #[serde(default)]
+    pub face_down: Vec<String>,
     /// The seat to move.
     pub to_move: String,
-    /// The piece whose targets are asked.
+    /// The point of the piece whose targets are asked. Default: none is asked.
     #[serde(default)]
     pub at: Option<String>,
-    /// All its targets.
+    /// All its targets. Default: not compared.
     #[serde(default)]
     pub targets: Option<Vec<String>>,
     /// Moves to play, as typed.
     #[serde(default)]
     pub play: Vec<String>,
-    /// The seat to move afterwards.
+    /// The seat to move afterwards. Default: not compared.
     #[serde(default)]
     pub then: Option<String>,
-    /// The text of the game's end afterwards.
+    /// The reason of the game's end afterwards. Default: not compared.
     #[serde(default)]
     pub ends: Option<String>,
 }

@@ -27,10 +27,49 @@ pub(crate) fn at_set_up(game: &Game, army: ArmyId, point: PointId) -> u32 {
 /// The kinds that a piece of which nothing is known may be.
 pub(crate) fn anywhere(game: &Game) -> u32 {
     let rules = game.rules();
-    let deploy = rules.setup.deploy.as_ref();
+    let drawn = rules.setup.deploy.is_some() || rules.setup.shuffle.is_some();
+    let counts = rules.setup.counts(rules.kinds.len());
     (0..rules.kinds.len())
-        .filter(|&k| deploy.is_none_or(|deploy| deploy.demands[k].count > 0))
+        .filter(|&k| !drawn || counts[k].iter().any(|&count| count > 0))
         .fold(0, |mask, k| mask | 1 << k)
+}
+
+/// The pieces of all armies that were shuffled and were not seen since: what may lie face down, and how many of each.
+pub(crate) fn pool(game: &Game, knowledge: &Knowledge) -> Vec<(Piece, u8)> {
+    let rules = game.rules();
+    let Some(shuffle) = &rules.setup.shuffle else {
+        return Vec::new();
+    };
+    let mut left: Vec<(Piece, u8)> = Vec::new();
+    for &piece in &shuffle.pieces {
+        match left.last_mut().filter(|(last, _)| *last == piece) {
+            Some((_, count)) => *count += 1,
+            None => left.push((piece, 1)),
+        }
+    }
+    let seen = knowledge.board.iter().flatten().chain(&knowledge.dead);
+    for known in seen.filter(|known| !known.face_down) {
+        let Some(kind) = known.certain() else {
+            continue;
+        };
+        let piece = Piece::new(known.army, kind);
+        if let Some((_, count)) = left.iter_mut().find(|(other, _)| *other == piece) {
+            *count = count.saturating_sub(1);
+        }
+    }
+    left.retain(|&(_, count)| count > 0);
+    left
+}
+
+/// What lies face down is what was not seen yet: a kind of which all pieces of all armies were seen is none of them.
+fn by_pool(game: &Game, knowledge: &mut Knowledge) {
+    let mask = pool(game, knowledge)
+        .iter()
+        .fold(0u32, |mask, (piece, _)| mask | 1 << piece.kind().0);
+    let lying = knowledge.board.iter_mut().flatten();
+    for known in lying.filter(|known| known.face_down) {
+        known.may_be = mask;
+    }
 }
 
 /// The kinds whose pieces could have gone between two points over the points then empty.
@@ -74,6 +113,9 @@ pub(crate) fn by_result(
 /// a kind that only just as many pieces can be as there are is theirs.
 pub(crate) fn by_counts(game: &Game, knowledge: &mut Knowledge) {
     let rules = game.rules();
+    if rules.visibility.face_down {
+        by_pool(game, knowledge);
+    }
     let Some(deploy) = &rules.setup.deploy else {
         return;
     };

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::deduce;
+use super::heard::Heard;
 use super::seen::{Seen, SeenPiece};
 use crate::encounter::spec::Outcome;
 use crate::game::Game;
-use crate::ids::{ArmyId, KindId, PointId};
+use crate::ids::{ArmyId, KindId, Piece, PointId};
 use crate::play::State;
 
 /// What is known of one piece.
@@ -20,6 +21,8 @@ pub struct Known {
     pub may_be: u32,
     /// Has it moved?
     pub moved: bool,
+    /// Does it lie face down, so that nobody knows whose it is? Its army is a placeholder then.
+    pub face_down: bool,
 }
 
 impl Known {
@@ -48,7 +51,10 @@ pub struct Knowledge {
     pub dead: Vec<Known>,
     /// What a piece becomes that promotes by capturing, until the capture is told.
     #[serde(skip)]
-    promoting: Option<(PointId, KindId)>,
+    pub(super) promoting: Option<(PointId, KindId)>,
+    /// What an umpire said.
+    #[serde(skip_serializing_if = "Heard::is_nothing")]
+    pub(super) heard: Heard,
 }
 
 impl Knowledge {
@@ -65,6 +71,7 @@ impl Knowledge {
         for (point, piece) in masked.pieces() {
             let may_be = match super::mask::known_kind(piece) {
                 Some(kind) => 1 << kind.0,
+                None if piece == Piece::FACE_DOWN => deduce::anywhere(game),
                 None if set_up => deduce::at_set_up(game, piece.army(), PointId(point)),
                 None => deduce::anywhere(game),
             };
@@ -73,13 +80,18 @@ impl Knowledge {
                 origin: PointId(point),
                 may_be,
                 moved: false,
+                face_down: piece == Piece::FACE_DOWN,
             });
         }
+        self.listen(game, masked, 0);
         deduce::by_counts(game, self);
     }
 
     /// Takes in an event. `before` is the viewer's view of the position before the action; `masked` the one now.
     pub(crate) fn observe(&mut self, game: &Game, before: &State, masked: &State, seen: &Seen) {
+        if game.rules().visibility.tries() {
+            self.hear(game, before, masked, seen);
+        }
         match seen {
             Seen::Deployed => self.begin(game, masked, true),
             Seen::Moved {
@@ -107,13 +119,28 @@ impl Knowledge {
                 result,
                 ..
             } => {
-                self.fought(game, before, (*attacker, *from), (*defender, *at), *result);
-                // the fight was that of the piece as it came (4.2)
-                if *result == Outcome::DefenderDies {
-                    self.promote(*at);
+                if let Some(from) = *from {
+                    self.fought(game, before, (*attacker, from), (*defender, *at), *result);
+                    // the fight was that of the piece as it came (4.2)
+                    if *result == Outcome::DefenderDies {
+                        self.promote(*at);
+                    }
+                } else {
+                    self.unseen_attack(game, *attacker, *at, *result);
                 }
+                self.note_ghost(masked, *at);
             }
-            Seen::TakenInPassing { at, .. } => self.die(*at),
+            Seen::TakenInPassing { at, .. } => {
+                self.die(*at);
+                self.note_ghost(masked, *at);
+            }
+            Seen::Flipped { at, piece, .. } => {
+                if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
+                    (known.army, known.face_down) = (piece.army, false);
+                    known.may_be = 1 << kind.0;
+                }
+                deduce::by_counts(game, self);
+            }
             Seen::Shown { at, piece } => {
                 if let (Some(known), Some(kind)) = (self.slot(*at), piece.kind) {
                     known.may_be = 1 << kind.0;
@@ -144,7 +171,7 @@ impl Knowledge {
             | Seen::Eliminated { .. }
             | Seen::Halted { .. }
             | Seen::Ended { .. } => {
-                self.recognise(masked);
+                self.recognise(game, masked);
                 deduce::by_counts(game, self);
             }
             _ => {}
@@ -158,11 +185,10 @@ impl Knowledge {
             && let Some(known) = self.slot(at)
         {
             known.may_be = 1 << kind.0;
-            self.promoting = None;
         }
     }
 
-    fn slot(&mut self, point: PointId) -> Option<&mut Known> {
+    pub(super) fn slot(&mut self, point: PointId) -> Option<&mut Known> {
         self.board.get_mut(point.index()).and_then(Option::as_mut)
     }
 
@@ -176,21 +202,33 @@ impl Knowledge {
         }
     }
 
-    fn die(&mut self, at: PointId) {
+    pub(super) fn die(&mut self, at: PointId) {
         if let Some(known) = self.board.get_mut(at.index()).and_then(Option::take) {
             self.dead.push(known);
         }
     }
 
     /// What the view recognises by now, and pieces that left without an event of their own.
-    fn recognise(&mut self, masked: &State) {
+    fn recognise(&mut self, game: &Game, masked: &State) {
+        let tries = game.rules().visibility.tries();
         for point in 0..self.board.len() {
             let piece = masked.piece(point as u8);
             if piece.is_none() {
                 self.die(PointId(point as u8));
+            } else if tries && self.board[point].is_none() {
+                // where it stands is seen now for the first time
+                self.board[point] = Some(Known {
+                    army: piece.army(),
+                    origin: PointId(point as u8),
+                    may_be: super::mask::known_kind(piece)
+                        .map_or_else(|| deduce::anywhere(game), |kind| 1 << kind.0),
+                    moved: true,
+                    face_down: false,
+                });
             } else if let (Some(known), Some(kind)) =
                 (&mut self.board[point], super::mask::known_kind(piece))
             {
+                (known.army, known.face_down) = (piece.army(), false);
                 known.may_be = 1 << kind.0;
             }
         }

@@ -4,10 +4,11 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use super::knowledge::Knowledge;
-use super::sight::{Viewer, sees};
+use super::sight::{Seeing, Viewer, seeing};
+use super::touch;
 use crate::game::{Game, with_tables};
-use crate::ids::{KindId, Piece, PointId, SeatId};
-use crate::play::{Action, Awaits, Missing, Move, Refusal, Rule, State};
+use crate::ids::{ArmyId, KindId, MAX_SEATS, Piece, PointId, SeatId, SeatSet};
+use crate::play::{Action, Awaits, Missing, Move, NO_POINT, Passing, Refusal, Rule, State};
 use crate::tables::UNKNOWN;
 use crate::variant::Variant;
 
@@ -18,17 +19,36 @@ pub struct View {
     viewer: Viewer,
     state: State,
     knowledge: Knowledge,
+    /// The piece that the viewer has touched and must move.
+    touched: Option<PointId>,
 }
 
 impl View {
     /// Masks a true state for a viewer.
     pub(crate) fn new(game: &Game, truth: &State, viewer: Viewer, knowledge: Knowledge) -> Self {
+        let mut state = mask(game, truth, viewer);
+        if game.rules().visibility.tries() && truth.over().is_none() {
+            knowledge.bound_counts(game, &mut state);
+        }
         Self {
             game: game.clone(),
             viewer,
-            state: mask(game, truth, viewer),
+            state,
             knowledge,
+            touched: None,
         }
+    }
+
+    /// The view of a seat that has touched a piece, if `touched` is of that seat.
+    pub(crate) fn with_touched(mut self, touched: Option<(SeatId, PointId)>) -> Self {
+        let own = touched.filter(|(seat, _)| self.seat() == Some(*seat));
+        self.touched = own.map(|(_, point)| point);
+        self
+    }
+
+    /// The piece that the viewer has touched and must move, where touching binds (J9.4).
+    pub const fn touched(&self) -> Option<PointId> {
+        self.touched
     }
 
     /// The game.
@@ -54,8 +74,10 @@ impl View {
         }
     }
 
-    /// The position as the viewer knows it: unknown pieces are placeholders of their army that never move. It is not the
-    /// true state; turn, losses, offers and counters are those of the game.
+    /// The position as the viewer knows it: unknown pieces are placeholders of their army that never move, and pieces of
+    /// which not even the place is seen are not there. It is not the true state; turn, losses, offers and counters are
+    /// those of the game. Where moves are not seen, what counts repetitions and quiet plies counts the most that there may
+    /// have been.
     pub const fn position(&self) -> &State {
         &self.state
     }
@@ -75,16 +97,48 @@ impl View {
         }
     }
 
+    /// Does a piece lie face down on a point, so that nobody knows what or whose it is?
+    pub fn lies_face_down(&self, point: PointId) -> bool {
+        self.state.piece(point.0) == Piece::FACE_DOWN
+    }
+
+    /// What may lie face down: each piece that is not accounted for, and how many of it there are. Where a game began from
+    /// a position, these may be more than lie there. Empty where no piece lies face down.
+    pub fn face_down_pool(&self) -> Vec<(Piece, u8)> {
+        super::deduce::pool(&self.game, &self.knowledge)
+    }
+
+    /// The position in which a certain piece lies face down on a point: what a flip there would bring can be tried out in
+    /// it.
+    pub fn supposing(&self, point: PointId, piece: Piece) -> State {
+        let mut state = self.state;
+        if self.lies_face_down(point) {
+            state.mail[point.index()] = piece.0;
+        }
+        state
+    }
+
     /// What the game waits for.
     pub const fn awaits(&self) -> Awaits {
         self.state.awaits()
     }
 
-    /// The moves that the viewer's own knowledge does not forbid, if the viewer is on move.
+    /// The moves that the viewer's own knowledge does not forbid, if the viewer is on move. Where moves are tried, those
+    /// are left out that were refused since anybody moved, and those that the umpire's words rule out.
     pub fn offered(&self) -> Vec<Move> {
         match (self.seat(), self.state.to_move()) {
             (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
-                self.game.moves(&self.state)
+                let mut moves = if self.rules().visibility.tries() {
+                    self.game.tries(&self.state, seat)
+                } else {
+                    self.game.moves(&self.state)
+                };
+                if self.rules().visibility.tries() {
+                    self.knowledge
+                        .keep_open(&self.game, &self.state, seat, &mut moves);
+                }
+                moves.retain(|m| self.touched.is_none_or(|point| point.0 == m.from));
+                moves
             }
             _ => Vec::new(),
         }
@@ -95,12 +149,42 @@ impl View {
     /// # Errors
     /// The refusal, whose text is a function of the view.
     pub fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        match self.seat() {
-            Some(seat) => self.game.judge(&self.state, seat, action),
-            None => Err(Refusal {
+        let Some(seat) = self.seat() else {
+            return Err(Refusal {
                 rule: Rule::Spectator,
                 text: "only a seat can act; this view is nobody's seat".to_owned(),
-            }),
+            });
+        };
+        touch::judge(self.rules(), self.touched, action)?;
+        let on_move = self.state.to_move() == Some(seat) && self.state.living().has(seat);
+        if !self.rules().visibility.tries() || !on_move {
+            return self.game.judge(&self.state, seat, action);
+        }
+        let refuse = |rule, why: Missing| {
+            let text = why.text(self.rules());
+            Err(Refusal { rule, text })
+        };
+        match action {
+            Action::Move {
+                from, to, promote, ..
+            } => {
+                let mut offered = self.offered().into_iter();
+                if offered.any(|m| Action::from(m) == *action) {
+                    return Ok(());
+                }
+                refuse(Rule::Move, self.why_not(*from, *to, *promote))
+            }
+            Action::Ask if self.knowledge.is_told() => {
+                self.game.judge(&self.state, seat, action)?;
+                Err(Refusal {
+                    rule: Rule::Already,
+                    text: "you have asked already".to_owned(),
+                })
+            }
+            Action::Claim if self.knowledge.is_refused(action) => {
+                refuse(Rule::Already, Missing::Refused)
+            }
+            _ => self.game.judge(&self.state, seat, action),
         }
     }
 
@@ -108,6 +192,16 @@ impl View {
     pub fn why_not(&self, from: PointId, to: PointId, promote: Option<KindId>) -> Missing {
         let on_move = || self.state.to_move().unwrap_or(SeatId(0));
         let seat = self.seat().unwrap_or_else(on_move);
+        if self.rules().visibility.tries() {
+            let tries = self.game.tries(&self.state, seat);
+            let mut way = tries.iter().filter(|m| (m.from, m.to) == (from.0, to.0));
+            if let Some(m) = way.clone().find(|m| m.promotion() == promote) {
+                return self.knowledge.forbids(*m);
+            }
+            if way.next().is_some() {
+                return Missing::Promotion;
+            }
+        }
         self.game.why_not(&self.state, seat, from.0, to.0, promote)
     }
 }
@@ -117,24 +211,59 @@ pub(crate) fn known_kind(piece: Piece) -> Option<KindId> {
     (piece.kind() != UNKNOWN).then_some(piece.kind())
 }
 
-/// Replaces what a viewer may not know.
-pub(crate) fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
+/// A true position as a viewer sees it: what he may not know is replaced, and of pieces whose place he does not see nothing
+/// is left.
+pub fn mask(game: &Game, truth: &State, viewer: Viewer) -> State {
     let rules = game.rules();
     let mut state = *truth;
     let secret = matches!(truth.awaits(), Awaits::Layouts { .. });
     let fixed = |point: u8| rules.setup.place.iter().any(|&(p, _, _)| p == point);
     for (point, piece) in truth.pieces() {
-        if sees(rules, truth, viewer, piece.army()) || truth.is_shown(point) {
+        if rules.visibility.face_down {
+            let open = truth.over().is_some() || viewer == Viewer::Referee;
+            if !open && !truth.is_shown(point) {
+                // it stands in the sets as a piece nobody knows, so nothing but its name is left to hide
+                state.mail[point as usize] = Piece::FACE_DOWN.0;
+            }
             continue;
         }
-        if secret && !fixed(point) {
+        let seeing = seeing(rules, truth, viewer, piece.army());
+        let placed = seeing.places();
+        if seeing == Seeing::Kinds || placed && truth.is_shown(point) {
+            continue;
+        }
+        if !placed || secret && !fixed(point) {
             with_tables!(game, t => { t.lift(&mut state, point); });
         } else {
             let unknown = Piece::new(piece.army(), UNKNOWN);
             with_tables!(game, t => { t.lift(&mut state, point); t.put(&mut state, point, unknown); });
         }
     }
+    if rules.visibility.tries() {
+        let armies = (0..rules.seats.len() as u8).map(ArmyId);
+        let unseen = armies.filter(|army| !seeing(rules, truth, viewer, *army).places());
+        forget(&mut state, unseen.map(|army| SeatId(army.0)).collect());
+    }
     state
+}
+
+/// Takes out of a position what would tell of the pieces of armies that are not seen.
+fn forget(state: &mut State, unseen: SeatSet) {
+    if unseen.is_empty() {
+        return;
+    }
+    for seat in unseen.iter() {
+        state.royal[seat.index()] = NO_POINT;
+        // each byte has the rights to one paired move, a bit an army
+        state.rights &= !(0x0101_0101 << seat.0);
+    }
+    // a right to take in passing stands or falls with pieces on both sides
+    state.passing = [Passing::NONE; MAX_SEATS];
+    state.passing_live = SeatSet::EMPTY;
+    // moves that nobody sees begin the counts anew
+    state.quiet = 0;
+    state.repeats = 0;
+    state.moves_each = [0; MAX_SEATS];
 }
 
 /// What a remote client gets, and what two indistinguishable games must agree on byte for byte.
@@ -145,13 +274,15 @@ impl Serialize for View {
             .pieces()
             .map(|(point, piece)| (point, piece.army().0, known_kind(piece)))
             .collect();
-        let mut out = serializer.serialize_struct("View", 18)?;
+        let mut out = serializer.serialize_struct("View", 21)?;
         out.serialize_field("variant", &self.rules().id)?;
         out.serialize_field("digest", &self.rules().digest)?;
         out.serialize_field("viewer", &self.viewer)?;
         out.serialize_field("awaits", &state.awaits())?;
         out.serialize_field("pieces", &pieces)?;
         out.serialize_field("control", &state.control)?;
+        out.serialize_field("holder", &state.holder.numbers())?;
+        out.serialize_field("cleared", &state.cleared)?;
         out.serialize_field("shown", &state.shown)?;
         out.serialize_field("living", &state.alive)?;
         out.serialize_field("walking", &state.walking())?;
@@ -175,6 +306,7 @@ impl Serialize for View {
             &(state.pointers(), state.interruption, state.pact_window),
         )?;
         out.serialize_field("offers", &(state.draw_offers, state.pact_offers))?;
+        out.serialize_field("touched", &self.touched)?;
         out.serialize_field("knowledge", &self.knowledge)?;
         out.end()
     }

@@ -4,13 +4,15 @@
 //! remote client gets is a view or a [`Seen`].
 
 mod deduce;
+mod heard;
 mod knowledge;
 mod mask;
 mod seen;
 mod sight;
+pub(crate) mod touch;
 
 pub use knowledge::{Knowledge, Known};
 pub use mask::View;
-pub(crate) use mask::mask;
+pub use mask::mask;
 pub use seen::{Seen, SeenPiece};
 pub use sight::{Viewer, sees};

@@ -19,43 +19,75 @@ pub enum Viewer {
     Referee,
 }
 
+/// What a viewer sees of the pieces of an army.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seeing {
+    /// What they are, shown or not.
+    Kinds,
+    /// Where they stand, and what those are that were shown.
+    Places,
+    /// Nothing.
+    Nothing,
+}
+
+impl Seeing {
+    /// Is it seen where they stand?
+    pub(crate) fn places(self) -> bool {
+        self != Self::Nothing
+    }
+
+    fn if_hidden(sight: Sight) -> Self {
+        match sight {
+            Sight::Always => Self::Kinds,
+            Sight::Shown => Self::Places,
+            Sight::Never => Self::Nothing,
+        }
+    }
+}
+
 /// Does a viewer recognise the pieces of an army, shown or not (J1.1, J9)?
 pub fn sees(rules: &Variant, state: &State, viewer: Viewer, army: ArmyId) -> bool {
+    seeing(rules, state, viewer, army) == Seeing::Kinds
+}
+
+/// What a viewer sees of the pieces of an army.
+pub(crate) fn seeing(rules: &Variant, state: &State, viewer: Viewer, army: ArmyId) -> Seeing {
     // layouts are made in secret, from partners and spectators too and under every visibility (J3.2)
     let secret = matches!(state.awaits(), Awaits::Layouts { .. });
     let seat = match viewer {
-        Viewer::Referee => return true,
-        Viewer::Public if secret => return false,
-        Viewer::Public => return state.over().is_some() || rules.visibility.enemy == Sight::Always,
+        Viewer::Referee => return Seeing::Kinds,
+        // layouts are laid out on places that everybody knows
+        Viewer::Public if secret => return Seeing::Places,
+        Viewer::Public if state.over().is_some() => return Seeing::Kinds,
+        Viewer::Public => return Seeing::if_hidden(rules.visibility.enemy),
         Viewer::Seat(seat) => seat,
     };
-    if seat.0 == army.0 {
-        return true;
+    if state.owner(army) == Some(seat) {
+        return Seeing::Kinds;
     }
     if secret {
-        return false;
+        return Seeing::Places;
     }
     if state.over().is_some() || !rules.visibility.hides() {
-        return true;
+        return Seeing::Kinds;
     }
     let commander = state.controller(army);
     // the annexer sees what he annexed (J6.10)
     if commander == Some(seat) {
-        return true;
+        return Seeing::Kinds;
     }
     let ally = commander.is_some_and(|other| state.side(seat).has(other));
     let alive = state.living().has(seat);
     if !alive {
         match rules.visibility.dead_sees {
-            DeadSees::All => return true,
-            DeadSees::Team if ally => return true,
+            DeadSees::All => return Seeing::Kinds,
+            DeadSees::Team if ally => return Seeing::Kinds,
             DeadSees::Team | DeadSees::Own => {}
         }
     }
-    let sight = if ally {
+    Seeing::if_hidden(if ally {
         rules.visibility.ally
     } else {
         rules.visibility.enemy
-    };
-    sight == Sight::Always
+    })
 }

@@ -2,3 +2,5 @@
 
 pub mod rule;
 pub mod spec;
+pub mod tell;
+pub mod umpire;

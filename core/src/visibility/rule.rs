@@ -1,6 +1,7 @@
 //! Who sees what, with names resolved.
 
 use super::spec::{AfterCombat, DeadSees, Sight, TouchMove, VisibilitySpec};
+use super::umpire::{self, Umpire};
 use crate::ids::KindId;
 use crate::lang::Path;
 use crate::variant::Names;
@@ -18,14 +19,28 @@ pub struct VisibilityRule {
     pub on_death: Vec<Vec<KindId>>,
     /// What a player who is out sees.
     pub dead_sees: DeadSees,
+    /// Do pieces that were not shown lie face down?
+    pub face_down: bool,
     /// Does touching bind?
     pub touch_move: TouchMove,
+    /// What an umpire tells.
+    pub umpire: Umpire,
 }
 
 impl VisibilityRule {
     /// Can anything be hidden from anybody?
     pub fn hides(&self) -> bool {
-        self.ally == Sight::Shown || self.enemy == Sight::Shown
+        self.face_down || self.hides_fighters()
+    }
+
+    /// Are there pieces of which somebody does not see where they stand? Then moves are tried.
+    pub fn tries(&self) -> bool {
+        self.ally == Sight::Never || self.enemy == Sight::Never
+    }
+
+    /// Can a piece that may fight be hidden from anybody?
+    pub fn hides_fighters(&self) -> bool {
+        self.ally != Sight::Always || self.enemy != Sight::Always
     }
 }
 
@@ -46,6 +61,8 @@ pub fn resolve(spec: &VisibilitySpec, names: &mut Names<'_>) -> VisibilityRule {
         after_combat: spec.after_combat,
         on_death,
         dead_sees: spec.dead_sees,
+        face_down: spec.face_down,
         touch_move: spec.touch_move,
+        umpire: umpire::resolve(&spec.tell, names),
     }
 }

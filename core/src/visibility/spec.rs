@@ -1,10 +1,13 @@
 //! What a file may say of who sees what.
 
 use indexmap::IndexMap;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::tell::TellSpec;
+
 /// `[visibility]`: hidden pieces. Default: everything is seen by all.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct VisibilitySpec {
     /// When a viewer sees what a piece is, by whose piece it is.
@@ -15,12 +18,17 @@ pub struct VisibilitySpec {
     pub on_death: IndexMap<String, OnDeathSpec>,
     /// What a player who is out sees. Default: what he saw before.
     pub dead_sees: DeadSees,
+    /// Do pieces lie face down until they are turned up or shown? Nobody knows what or whose such a piece is; it blocks,
+    /// never moves and cannot be attacked. Default: no.
+    pub face_down: bool,
     /// Is touching a piece binding? Default: the selection is hidden and free.
     pub touch_move: TouchMove,
+    /// What an umpire tells of what not everybody sees.
+    pub tell: TellSpec,
 }
 
 /// `[visibility.sight]`.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SightSpec {
     /// Pieces of the own side's other seats. Default: always.
@@ -30,7 +38,7 @@ pub struct SightSpec {
 }
 
 /// When a piece's identity is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// Always.
@@ -38,10 +46,12 @@ pub enum Sight {
     Always,
     /// Only after it was shown to all.
     Shown,
+    /// Never, nor where it stands: moves are tried, and an umpire refuses what the board does not allow.
+    Never,
 }
 
 /// Which pieces are shown after a fight.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterCombat {
     /// None.
@@ -56,7 +66,7 @@ pub enum AfterCombat {
 }
 
 /// What a death shows.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OnDeathSpec {
     /// Kinds of the same army that are shown to all for the rest of the game.
@@ -64,7 +74,7 @@ pub struct OnDeathSpec {
 }
 
 /// What a player who is out may see.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeadSees {
     /// What he saw before, and what is announced.
@@ -77,7 +87,7 @@ pub enum DeadSees {
 }
 
 /// Whether touching binds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TouchMove {
     /// A selection is never shown and binds nobody.

@@ -5,6 +5,7 @@ mod children;
 mod files;
 mod jungle;
 mod jungle_mailbox;
+mod kriegspiel;
 mod repetition;
 mod scene;
 mod xiangqi;

@@ -275,3 +275,25 @@ fn j2_6_seats_and_colours() {
     ];
     assert_eq!(seats, wanted);
 }
+
+/// The next, the opposite and the previous seat in turn order, whichever way the order runs.
+#[test]
+fn j2_6_what_a_player_calls_the_others() {
+    let called = |set: &[(&str, &str)], viewer: u8| {
+        let game = game("siguo-junqi", "melee", set);
+        let turn = &game.rules().turn;
+        (0..4)
+            .map(|other| {
+                let name = turn.called(SeatId(viewer), SeatId(other));
+                name.map_or("", |name| name.get("zh-Hant")).to_owned()
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(called(&[], 0), ["", "下家", "對家", "上家"]);
+    assert_eq!(called(&[], 2), ["對家", "上家", "", "下家"]);
+    let other_way = [("direction", "clockwise")];
+    assert_eq!(called(&other_way, 0), ["", "上家", "對家", "下家"]);
+    let duel = game("junqi-duel", "", &[]);
+    let name = duel.rules().turn.called(SeatId(0), SeatId(1));
+    assert_eq!(name.map(|name| name.get("zh-Hant")), Some("對家"));
+}

@@ -239,7 +239,7 @@ fn j5_5_all_are_told_the_result_and_not_the_ranks() {
                 let kinds = (attacker.kind.is_some(), defender.kind.is_some());
                 Some((
                     kinds,
-                    s.game.rules().board.name(*from) == "g7",
+                    s.game.rules().board.name(from.expect("it was seen")) == "g7",
                     *at,
                     *result,
                 ))

@@ -5,7 +5,7 @@ use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::notation;
-use sifang_core::play::{Action, Event};
+use sifang_core::play::{Action, Answer, Event, Move, Rule};
 use sifang_core::random::stream;
 use sifang_core::record::{self, Players};
 use sifang_core::view::{Seen, Viewer};
@@ -198,6 +198,54 @@ fn j9_4_a_selection_is_no_event() {
     assert!(!view.offered().is_empty());
     let _ = view.why_not(at(&played, "h1"), at(&played, "h3"), None);
     assert_eq!(count(&played), before);
+}
+
+/// `strict`: the first piece selected that can move must be moved; nobody else learns of it.
+#[test]
+fn j9_4_a_piece_that_was_touched_must_be_moved() {
+    let with = |set: &[(&str, &str)]| table("alliance", set, &with_south("Fh1 Ph3 Gi5 Mg2"));
+    let go = |played: &mut Match, from: &str, to: &str| {
+        let m = Move::plain(at(played, from).0, at(played, to).0);
+        played.act(Some(SeatId(0)), m.into()).map(<[_]>::len)
+    };
+    // free: any piece may be looked at
+    let mut played = with(&[("touch-move", "hidden-selection")]);
+    let point = at(&played, "h3");
+    played.touch(SeatId(0), point);
+    assert_eq!(played.view(seat(0)).touched(), None);
+    assert!(go(&mut played, "i5", "i4").is_ok());
+    let mut played = with(&[("touch-move", "strict")]);
+    let before = serde_json::to_string(&played.view(seat(1))).unwrap();
+    // a mine cannot move, so it binds nobody; a second piece does not either
+    for point in ["g2", "h3", "i5"] {
+        let point = at(&played, point);
+        played.touch(SeatId(0), point);
+    }
+    let view = played.view(seat(0));
+    assert_eq!(view.touched(), Some(at(&played, "h3")));
+    assert!(view.offered().iter().all(|m| m.from == at(&played, "h3").0));
+    let refusal = go(&mut played, "i5", "i4").unwrap_err();
+    assert_eq!(refusal.rule, Rule::Touched);
+    assert!(refusal.text.contains("h3"), "{refusal}");
+    assert_eq!(
+        serde_json::to_string(&played.view(seat(1))).unwrap(),
+        before
+    );
+    assert!(played.played().is_empty(), "a selection is no action");
+    // words stay free, and do not free
+    played
+        .act(Some(SeatId(0)), Action::Draw(Answer::Offer))
+        .unwrap();
+    assert!(go(&mut played, "i5", "i4").is_err());
+    assert!(go(&mut played, "h3", "h2").is_ok());
+    assert_eq!(played.view(seat(0)).touched(), None);
+    // who names a move has selected its piece
+    let mut played = with(&[("touch-move", "strict")]);
+    assert!(go(&mut played, "h3", "k1").is_err());
+    assert_eq!(go(&mut played, "i5", "i4").unwrap_err().rule, Rule::Touched);
+    // a missed turn ends it
+    played.act(Some(SeatId(0)), Action::Timeout).unwrap();
+    assert_eq!(played.view(seat(0)).touched(), None);
 }
 
 #[test]

@@ -4,6 +4,8 @@ mod board;
 mod duel;
 mod encounters;
 mod endings;
+mod fanqi;
+mod fanqi_files;
 mod knowledge;
 mod luzhanqi;
 mod movement;

@@ -35,6 +35,12 @@ pub(crate) fn scene_of_two(id: &str, set: &[(&str, &str)], [south, north]: [&str
     set_up(game(id, "", set), &pieces, "to-move = \"south\"")
 }
 
+/// A position of flip chess: what lies face down and whose the armies are stands in the head.
+pub(crate) fn flip_scene(set: &[(&str, &str)], head: &str, red: &str, purple: &str) -> Scene {
+    let pieces = [("red", red), ("purple", purple)];
+    set_up(game("fanqi", "", set), &pieces, head)
+}
+
 fn set_up(game: Game, pieces: &[(&str, &str)], head: &str) -> Scene {
     let mut text = format!("{head}\n[pieces]\n");
     for (seat, pieces) in pieces {

@@ -152,6 +152,39 @@ fn clause_7_3_credit_that_leads_back_to_the_loser() {
     assert_eq!(["g8", "h7"].map(|p| s.commander(p).to_owned()), ["E", "E"]);
 }
 
+/// East takes in passing and opens two lines: West mates South and South mates West. What South won of West leads back
+/// to West, the loser, so East, who moved, receives it, and not North, who comes first after West.
+#[test]
+fn clause_7_3_credit_that_leads_back_to_the_loser_is_the_movers() {
+    let pieces = [
+        "Kn7 h13",
+        "Kd13 d12 d14 Rk11",
+        "Ka11 a10 b10 Rj13",
+        "Kf4 Re2 g11 j12",
+    ];
+    let right = "rights.en-passant = [{ passed = \"g12\", pawn = \"g11\", by = \"north\", takers = [\"east\"] }]";
+    let mut s = stand("melee", &[], "E", pieces, right);
+    assert_eq!(s.checks(), "");
+    s.play("h13xg12");
+    assert_eq!(losses(&s), "SW WS ");
+    assert_eq!(
+        ["k11", "j13"].map(|p| s.commander(p).to_owned()),
+        ["E", "E"]
+    );
+    assert_eq!(s.living(), "EN");
+}
+
+/// South's resignation opens lines of East and of West on North. Nobody moved: the mate is West's, who comes first
+/// clockwise from South, and not East's, who comes first in the file.
+#[test]
+fn clause_7_3_the_first_checking_side_clockwise() {
+    let pieces = ["Kn7 Rk5 Rj5", "Kh1 Nk9 Bf14", "Ka8 Rd14", "Kk14 e9"];
+    let mut s = stand("melee", &[], "E", pieces, "");
+    s.act("S", &Action::Resign);
+    assert_eq!(losses(&s), "S- NW ");
+    assert_eq!(s.commander("e9"), "W");
+}
+
 #[test]
 fn clause_7_5_one_move_a_turn_with_any_piece() {
     let mut s = stand("melee", &[], "E", SOUTH_FALLS, "");

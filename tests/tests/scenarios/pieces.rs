@@ -2,6 +2,7 @@
 
 use crate::scene::scene;
 use crate::stand::{out, stand};
+use sifang_core::ids::SeatId;
 use sifang_core::play::Reason;
 use sifang_tests::{game, seat};
 
@@ -139,4 +140,22 @@ fn clause_3_9_a_settlement_may_leave_the_movers_king_in_check() {
     s.play("Kj1-j2");
     assert_eq!(s.next(), "S");
     assert_ne!(s.state.over(), Some(Reason::LastStanding));
+}
+
+/// With the mated army two lines of West open on the mover's king, which has no way out: it is mated in the loop.
+#[test]
+fn clause_3_9_the_mover_may_be_mated_in_the_loop() {
+    let pieces = ["Kn4 Rk8 Re2", "Kh1 g4 n6", "Ka10 Rd4 Rd5 Rn9", "Kg14"];
+    let mut s = stand("melee", &[("mated-army", "removed")], "E", pieces, "");
+    s.play("Rk8-k1");
+    assert_eq!((s.living().as_str(), s.next()), ("WN", "W"));
+    let by: Vec<String> = s
+        .state
+        .losses()
+        .map(|loss| {
+            let letter = |seat: SeatId| s.game.rules().seats[seat.index()].letter.as_str();
+            format!("{}{}", letter(loss.seat), loss.by.map_or("-", letter))
+        })
+        .collect();
+    assert_eq!(by, ["SE", "EW"]);
 }

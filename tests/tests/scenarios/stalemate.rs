@@ -2,7 +2,9 @@
 
 use crate::scene::scene_with;
 use crate::stand::{Pieces, Set, stand};
+use sifang_core::notation;
 use sifang_core::play::{Action, Reason};
+use sifang_tests::{load, position, seat};
 
 /// After East's Qb9-b6 West has no move and is not in check.
 const STUCK: Pieces = ["Kn7 Qb9", "Kh1", "Ka4", "Kk14"];
@@ -19,6 +21,27 @@ fn clause_8_1_what_stalemate_means() {
     let on = |living: &str, next: &str| (None, living.to_owned(), next.to_owned());
     assert_eq!(after(&[("stalemate", "pass")]), on("ESWN", "N"));
     assert_eq!(after(&[("stalemate", "eliminate")]), on("ESN", "N"));
+}
+
+/// Under `pass`, when nobody can move, the game is drawn. So that this comes about at all, kings stand still here and
+/// pawns only go straight on at home.
+#[test]
+fn clause_8_1_pass_with_nobody_able() {
+    let child = "schema = 1\nid = \"still\"\nname = { en = \"Still\" }\nextends = \"four-player-chess\"\n\
+                 [pieces.king]\nmoves = []\n[pieces.pawn]\nmoves = [\"pawn-home-step\"]\n";
+    let game = load(child, "melee", &[("stalemate", "pass")]).unwrap_or_else(|p| panic!("{p}"));
+    let after = |south: &str| {
+        let pieces = format!(
+            "to-move = \"east\"\n[pieces]\neast = \"Kn7 l5\"\nsouth = \"{south}\"\nwest = \"Ka8\"\nnorth = \"Kg14 d11\""
+        );
+        let (mut state, mut history) = position(&game, &pieces).unwrap_or_else(|p| panic!("{p}"));
+        let east = seat(&game, "E");
+        let m = notation::read(&game, &state, east, "l5-k5").expect("a pawn at home may step out");
+        game.play_move(&mut state, &mut history, m, &mut ());
+        (state.over(), state.to_move())
+    };
+    assert_eq!(after("Kh1 e2").1, Some(seat(&game, "S")), "South can move");
+    assert_eq!(after("Kh1").0, Some(Reason::Stalemate));
 }
 
 #[test]

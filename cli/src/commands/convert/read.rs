@@ -60,7 +60,8 @@ impl Input<'_> {
         })
     }
 
-    /// The variant that was named, or the only shipped one that fits.
+    /// The variant that was named, or the only shipped one that fits; of several the only one in which all see the moves,
+    /// for such a game is rather written down.
     fn variant(&self, what: &str, fits: impl Fn(&Game) -> bool) -> Result<String> {
         let choices = Choices::default();
         if let Some(variant) = self.variant {
@@ -73,14 +74,22 @@ impl Input<'_> {
                 Err(usage(format!("`{variant}` has no {what}")))
             };
         }
-        let fitting: Vec<&str> = sifang_variants::ALL
+        let fitting: Vec<(&str, Game)> = sifang_variants::ALL
             .iter()
-            .map(|shipped| shipped.id)
-            .filter(|id| library::load_silently(id, &choices).is_some_and(|game| fits(&game)))
+            .filter_map(|shipped| {
+                let game = library::load_silently(shipped.id, &choices)?;
+                fits(&game).then_some((shipped.id, game))
+            })
             .collect();
-        match fitting[..] {
-            [one] => Ok(one.to_owned()),
-            [] => Err(usage(format!(
+        let open: Vec<&str> = fitting
+            .iter()
+            .filter(|(_, game)| !game.rules().visibility.tries())
+            .map(|(id, _)| *id)
+            .collect();
+        let fitting: Vec<&str> = fitting.iter().map(|(id, _)| *id).collect();
+        match (&fitting[..], &open[..]) {
+            ([one], _) | (_, [one]) => Ok((*one).to_owned()),
+            ([], _) => Err(usage(format!(
                 "no game that comes with sifang has this {what}; give --variant"
             ))),
             _ => Err(usage(format!(

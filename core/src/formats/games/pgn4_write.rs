@@ -145,6 +145,12 @@ impl Moves<'_> {
             let seat = played.seat.ok_or("PGN4 has no words for what is drawn")?;
             let on_move = state.to_move() == Some(seat);
             let before = state;
+            if self.game.is_refused(i) {
+                let what = notation::action_text(self.core, &before, &played.action);
+                let who = &self.core.rules().seats[seat.index()].id;
+                add(seat, format!(" {{ {who} is refused {what} }}"), false);
+                continue;
+            }
             let acted = self
                 .core
                 .play(&mut state, &mut history, seat, &played.action, &mut ());

@@ -89,6 +89,13 @@ fn moves(game: &Match) -> Result<Vec<String>, String> {
     let mut number_due = true;
     for (i, played) in game.played().iter().enumerate() {
         let seat = played.seat.ok_or("PGN has no words for what is drawn")?;
+        if game.is_refused(i) {
+            let what = notation::action_text(core, &state, &played.action);
+            let who = &core.rules().seats[seat.index()].id;
+            words.push(format!("{{{who} is refused {what}}}"));
+            number_due = true;
+            continue;
+        }
         match &played.action {
             action @ Action::Move { .. } => {
                 let first = core.rules().turn.order.first() == Some(&seat);

@@ -1,17 +1,18 @@
 //! Text in the languages of the program.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A text in English and perhaps in Chinese.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Localised {
     /// English.
     pub en: String,
-    /// Chinese in simplified characters.
+    /// Chinese in simplified characters. Default: the English text.
     #[serde(rename = "zh-Hans", default, skip_serializing_if = "Option::is_none")]
     pub zh_hans: Option<String>,
-    /// Chinese in traditional characters.
+    /// Chinese in traditional characters. Default: the English text.
     #[serde(rename = "zh-Hant", default, skip_serializing_if = "Option::is_none")]
     pub zh_hant: Option<String>,
 }

@@ -122,8 +122,8 @@ pub fn menu(
     library: &dyn Library,
 ) -> (Option<Menu>, Problems) {
     let mut problems = Problems::new();
-    let menu = load::chain(root, sources, library, &mut problems).map(|tree| {
-        let language = spec::read(&tree, &mut problems);
+    let menu = load::chain(root, sources, library, &mut problems).map(|mut tree| {
+        let language = spec::read(&mut tree, &mut problems);
         check::language(&language, &tree, &mut problems);
         Menu::new(&language, &tree)
     });

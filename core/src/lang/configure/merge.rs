@@ -22,7 +22,7 @@ pub(super) fn file(base: &mut Node, file: Node, problems: &mut Problems) {
         problems,
         moves_home: true,
     }
-    .table(base, file, &Path::root());
+    .table(base, file, &mut Path::root());
 }
 
 /// Applies a patch of a mode or a choice. Tables that both have stay at home where they were.
@@ -32,7 +32,7 @@ pub(super) fn patch(base: &mut Node, patch: Node, problems: &mut Problems) {
         problems,
         moves_home: false,
     }
-    .table(base, patch, &Path::root());
+    .table(base, patch, &mut Path::root());
 }
 
 /// What an entry says about removing.
@@ -88,14 +88,15 @@ struct Merge<'p> {
 }
 
 impl Merge<'_> {
-    fn table(&mut self, base: &mut Node, over: Node, path: &Path) {
+    fn table(&mut self, base: &mut Node, over: Node, path: &mut Path) {
         let lost = base.lost;
         let (Some(base), Value::Table(over)) = (base.as_table_mut(), over.value) else {
             return;
         };
         for (key, node) in over {
-            let path = path.clone().join(key.as_str());
-            self.entry(base, key, node, &path, lost);
+            path.0.push(Step::Key(key.clone()));
+            self.entry(base, key, node, path, lost);
+            path.0.pop();
         }
     }
 
@@ -104,7 +105,7 @@ impl Merge<'_> {
         base: &mut IndexMap<String, Node>,
         key: String,
         mut node: Node,
-        path: &Path,
+        path: &mut Path,
         lost: bool,
     ) {
         let kept = is_kept(path);
@@ -156,23 +157,27 @@ impl Merge<'_> {
     }
 
     /// In a table that is new, nothing can be taken away.
-    fn settle(&mut self, node: &mut Node, path: &Path) {
+    fn settle(&mut self, node: &mut Node, path: &mut Path) {
         let lost = node.lost;
         let Some(table) = node.as_table_mut() else {
             return;
         };
         let mut empty = Vec::new();
         for (key, child) in table.iter_mut() {
-            let path = path.clone().join(key.as_str());
-            match marker(child) {
-                _ if is_kept(&path) => {}
-                Marker::Alone => empty.push((key.clone(), child.clone(), path)),
-                Marker::Muddled => {
-                    self.muddled(child, &path);
-                    self.settle(child, &path);
-                }
-                Marker::None => self.settle(child, &path),
+            if child.as_table().is_none() {
+                continue;
             }
+            path.0.push(Step::Key(key.clone()));
+            match marker(child) {
+                _ if is_kept(path) => {}
+                Marker::Alone => empty.push((key.clone(), child.clone(), path.clone())),
+                Marker::Muddled => {
+                    self.muddled(child, path);
+                    self.settle(child, path);
+                }
+                Marker::None => self.settle(child, path),
+            }
+            path.0.pop();
         }
         for (key, child, path) in empty {
             table.shift_remove(&key);

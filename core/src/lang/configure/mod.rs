@@ -17,6 +17,7 @@ use indexmap::IndexMap;
 pub use self::localised::Localised;
 pub use self::menu::{Menu, MenuChoice, MenuMode, MenuOption, MenuPreset, OptionKind, menu};
 pub use self::spec::ZeroWord;
+pub(crate) use self::spec::schema;
 pub use self::value::OptionValue;
 
 use self::apply::Writes;
@@ -28,7 +29,7 @@ use super::problem::Problems;
 use super::source::{SourceId, Sources};
 
 /// The tables that say how to configure and are no rules; the finished tree is without them.
-const LANGUAGE: [&str; 5] = ["extends", "default-mode", "modes", "options", "presets"];
+pub(crate) const LANGUAGE: [&str; 5] = ["extends", "default-mode", "modes", "options", "presets"];
 
 /// Where parents come from: core reads no files.
 pub trait Library {
@@ -112,12 +113,13 @@ fn choose(
     problems: &mut Problems,
 ) -> Configured {
     let typed = Typed::new(choices, sources);
-    let declared = spec::read(&tree, problems);
+    let declared = spec::read(&mut tree, problems);
     check::language(&declared, &tree, problems);
     let preset = select::preset(&declared, &tree, &typed, problems);
     let mode = select::mode(&declared, &tree, &typed, preset.as_deref(), problems);
 
     let mut writes = Writes::default();
+    let mut changed = false;
     if let Some(mode) = &mode {
         let place = Path::root().join("modes").join(mode.as_str()).join("set");
         if let Some(patch) = tree.get(&place).cloned() {
@@ -125,11 +127,16 @@ fn choose(
             let help = format!("write it into `modes.{mode}.set` instead");
             apply::overwritten(&tree, &patch, &writer, &help, problems);
             writes.record(&patch, &writer, problems);
+            changed = spec::declares(&patch);
             merge::patch(&mut tree, patch, problems);
         }
     }
-    // Read again: the mode may have changed the options.
-    let mut language = spec::read(&tree, problems);
+    // A mode may change the options.
+    let mut language = if changed {
+        spec::read(&mut tree, problems)
+    } else {
+        declared
+    };
     check::options(&language, &tree, problems);
     let (options, origins) = select::values(
         &language,

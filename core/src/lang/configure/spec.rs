@@ -1,87 +1,130 @@
 //! What a file may say about modes, options and presets.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use indexmap::IndexMap;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{LANGUAGE, Localised};
 use crate::lang::deserialise::deserialise;
-use crate::lang::node::Node;
+use crate::lang::node::{Node, Value};
 use crate::lang::problem::Problems;
 
-/// The tables of a file that are not rules.
-#[derive(Debug, Clone, Default, Deserialize)]
+/// The tables of a file that are not rules. All of them may be left out.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Language {
+    /// What people call the game.
     pub(super) name: Option<Localised>,
+    /// The mode played when none is asked for. Default: the first.
     pub(super) default_mode: Option<String>,
+    /// Ways to play the game of which one is chosen.
     pub(super) modes: IndexMap<String, ModeSpec>,
+    /// What can be switched.
     pub(super) options: IndexMap<String, OptionSpec>,
+    /// Named choices of a mode and of values of options.
     pub(super) presets: IndexMap<String, PresetSpec>,
 }
+
+/// Any tables of rules, as [`JsonSchema`] sees a patch; the schema of a file says which.
+type Tables = IndexMap<String, serde_json::Value>;
 
 /// A patch; its content stays in the tree, where it keeps its places.
 type Patch = IndexMap<String, IgnoredAny>;
 
-#[derive(Debug, Clone, Deserialize)]
+/// `[modes.ID]`: a way to play the game.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ModeSpec {
+    /// What people call it. Default: its id.
     pub(super) name: Option<Localised>,
+    /// A sentence about it. Default: none.
     pub(super) help: Option<Localised>,
+    /// The rules that differ in this mode, and options with other defaults. Default: none.
     #[serde(default, rename = "set")]
+    #[schemars(with = "Tables")]
     pub(super) _set: Patch,
 }
 
-#[derive(Debug, Clone, Deserialize)]
+/// `[options.ID]`: something that can be switched.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct OptionSpec {
+    /// What people call it. Default: its id.
     pub(super) name: Option<Localised>,
+    /// A sentence about it. Default: none.
     pub(super) help: Option<Localised>,
+    /// What kind of value it has.
     #[serde(rename = "type")]
     pub(super) kind: TypeSpec,
+    /// Its value when none is chosen.
     pub(super) default: Plain,
+    /// The key of the rules that gets the value, with dots: `"turn.timeout-limit"`. Default: none; `choices` say what a
+    /// value does.
     pub(super) key: Option<String>,
+    /// The modes that have the option. Default: all.
     pub(super) modes: Option<Vec<String>>,
+    /// What single values do: those of a `choice`, `on` and `off`, a number, an item of a list.
     #[serde(default)]
     pub(super) choices: IndexMap<String, ChoiceSpec>,
+    /// For `list`: what may stand in it.
     pub(super) items: Option<Vec<String>>,
+    /// For `number`: the smallest. Default: 0.
     pub(super) min: Option<i64>,
+    /// For `number`: the largest. Default: no limit.
     pub(super) max: Option<i64>,
+    /// For `number`: the word that stands for 0. Default: none.
     pub(super) zero: Option<ZeroWord>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+/// The kind of value that an option has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum TypeSpec {
+    /// One of `choices`.
     Choice,
+    /// On or off.
     OnOff,
+    /// A whole number.
     Number,
+    /// Any of `items`, in their order.
     List,
 }
 
-#[derive(Debug, Clone, Deserialize)]
+/// `[options.ID.choices.VALUE]`: what a value of an option does.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ChoiceSpec {
+    /// What people call it. Default: its id.
     pub(super) name: Option<Localised>,
+    /// A sentence about it. Default: none.
     pub(super) help: Option<Localised>,
+    /// The rules that this value changes. Default: none.
     #[serde(default, rename = "set")]
+    #[schemars(with = "Tables")]
     pub(super) _set: Patch,
 }
 
-#[derive(Debug, Clone, Deserialize)]
+/// `[presets.ID]`: choices with a name.
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct PresetSpec {
+    /// What people call it. Default: its id.
     pub(super) name: Option<Localised>,
+    /// A sentence about it. Default: none.
     pub(super) help: Option<Localised>,
+    /// The mode it chooses. Default: the file's.
     pub(super) mode: Option<String>,
+    /// The values it chooses, by option.
     #[serde(default)]
     pub(super) options: IndexMap<String, Plain>,
 }
 
 /// The word shown for the number 0 of a limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZeroWord {
     /// `off`
@@ -112,6 +155,25 @@ pub(super) enum Plain {
 impl<'de> Deserialize<'de> for Plain {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(PlainVisitor)
+    }
+}
+
+/// What the language tables look like to [`crate::schema`].
+pub(crate) fn schema(generator: SchemaGenerator) -> Schema {
+    generator.into_root_schema_for::<Language>()
+}
+
+impl JsonSchema for Plain {
+    fn schema_name() -> Cow<'static, str> {
+        "Plain".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Text, a whole number, true or false, or an array of text.",
+            "type": ["string", "integer", "boolean", "array"],
+            "items": {"type": "string"},
+        })
     }
 }
 
@@ -176,19 +238,36 @@ impl OptionSpec {
     }
 }
 
-/// The language tables of a tree; what is wrong in them is left out.
-pub(super) fn read(tree: &Node, problems: &mut Problems) -> Language {
+/// The entries of a file that are no rules. `extends` has done its work when the files were read.
+fn keys() -> impl Iterator<Item = &'static str> {
+    let all = LANGUAGE.into_iter().chain(["name"]);
+    all.filter(|key| *key != "extends")
+}
+
+/// Does a patch say anything about what [`read`] reads?
+pub(super) fn declares(patch: &Node) -> bool {
+    keys().any(|key| patch.entry(key).is_some())
+}
+
+/// The language tables of a tree; what is wrong in them is left out. The tree is the same afterwards.
+pub(super) fn read(tree: &mut Node, problems: &mut Problems) -> Language {
     let mut part = Node::table_at(tree.place);
     part.lost = tree.lost;
-    if let (Some(from), Some(to)) = (tree.as_table(), part.as_table_mut()) {
-        for key in LANGUAGE.iter().chain(&["name"]) {
-            // `extends` has done its work when the files were read.
-            if let Some(node) = from.get(*key).filter(|_| *key != "extends") {
-                to.insert((*key).to_owned(), node.clone());
+    // the entries are large: lent, not copied
+    if let (Some(from), Some(to)) = (tree.as_table_mut(), part.as_table_mut()) {
+        for key in keys() {
+            if let Some(node) = from.get_mut(key) {
+                let nothing = Node::new(node.place, Value::Bool(false));
+                to.insert(key.to_owned(), std::mem::replace(node, nothing));
             }
         }
     }
     let (language, found) = deserialise::<Language>(&part);
     problems.extend(found);
+    if let (Some(to), Value::Table(lent)) = (tree.as_table_mut(), part.value) {
+        for (key, node) in lent {
+            to.insert(key, node);
+        }
+    }
     language.unwrap_or_default()
 }

@@ -108,6 +108,15 @@ impl Fault {
         problem
     }
 
+    /// Offers further keys for an unknown one.
+    pub(super) fn offer_too(&self, others: &[&str], problem: &mut Problem) {
+        if let Kind::UnknownKey { key, known } = &self.kind {
+            let all: Vec<&str> = known.iter().chain(others).copied().collect();
+            problem.label.clear();
+            suggest(problem, key, &all, "keys here");
+        }
+    }
+
     fn describe(&self, path: &Path) -> Problem {
         let problem = |code, message: String| Problem::new(code, Severity::Error, message);
         match &self.kind {

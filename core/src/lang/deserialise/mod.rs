@@ -5,6 +5,8 @@ mod fault;
 mod key;
 mod value;
 
+use std::borrow::Cow;
+
 use serde::de::DeserializeOwned;
 
 use self::value::NodeDeserializer;
@@ -21,7 +23,15 @@ use super::problem::Problems;
 /// The result is what is left of the tree, and none when the whole cannot do without a part. An entry that
 /// stands in `tree` and not in the result had a problem; do not report references to it.
 pub fn deserialise<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Problems) {
-    let mut work = tree.clone();
+    deserialise_beside(tree, &[])
+}
+
+/// The same where the top of the tree may have had other keys, which were read before: they are offered too.
+pub(crate) fn deserialise_beside<T: DeserializeOwned>(
+    tree: &Node,
+    others: &[&str],
+) -> (Option<T>, Problems) {
+    let mut work = Cow::Borrowed(tree);
     let mut taken = Taken::default();
     let mut problems = Problems::new();
     // Every round takes at least one node out.
@@ -34,11 +44,16 @@ pub fn deserialise<T: DeserializeOwned>(tree: &Node) -> (Option<T>, Problems) {
         let node = work.get(&spot.path);
         let echo = node.is_none_or(|node| node.lost) && fault.kind.can_be_echo();
         if !echo {
-            problems.push(fault.problem(taken.original(&spot.path), spot.place, node));
+            let mut problem = fault.problem(taken.original(&spot.path), spot.place, node);
+            if spot.path.parent().is_some_and(|parent| parent.is_root()) {
+                fault.offer_too(others, &mut problem);
+            }
+            problems.push(problem);
         }
         let Some(parent) = spot.path.parent() else {
             break;
         };
+        let work = work.to_mut();
         if work.remove(&spot.path).is_none() {
             break;
         }

@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::codes;
 use super::node::{Node, Value};
-use super::path::Path;
+use super::path::{Path, Step};
 use super::problem::Problems;
 use super::source::{Place, SourceId, Sources};
 
@@ -30,7 +30,7 @@ pub fn parse(id: SourceId, sources: &Sources) -> (Node, Problems) {
         headers: Vec::new(),
         problems: recovered.problems,
     };
-    let mut root = reader.table(table.into_inner(), Place::start_of(id), &Path::root());
+    let mut root = reader.table(table.into_inner(), Place::start_of(id), &mut Path::root());
     reader.mark_owners(&mut root);
     reader.problems.sort();
     (root, reader.problems)
@@ -55,7 +55,7 @@ impl Reader<'_> {
         }
     }
 
-    fn table(&mut self, table: DeTable<'_>, place: Place, path: &Path) -> Node {
+    fn table(&mut self, table: DeTable<'_>, place: Place, path: &mut Path) -> Node {
         if self.text[place.start..].starts_with('[') {
             self.headers.push((place.start, path.clone()));
         }
@@ -63,9 +63,13 @@ impl Reader<'_> {
         let mut lost = false;
         for (key, value) in table {
             let key_place = self.place(key.span());
-            let name = key.into_inner().into_owned();
-            let path = path.clone().join(name.as_str());
-            match self.value(value, Some(key_place), &path) {
+            // one path, longer and shorter again: most paths are never told
+            path.0.push(Step::Key(key.into_inner().into_owned()));
+            let value = self.value(value, Some(key_place), path);
+            let Some(Step::Key(name)) = path.0.pop() else {
+                continue;
+            };
+            match value {
                 Some(mut node) => {
                     node.key = Some(key_place);
                     entries.insert(name, node);
@@ -83,7 +87,7 @@ impl Reader<'_> {
         &mut self,
         value: Spanned<DeValue<'_>>,
         key: Option<Place>,
-        path: &Path,
+        path: &mut Path,
     ) -> Option<Node> {
         let place = self.place(value.span());
         // A table that only the headers of others imply has the place of its key in the first of them; the
@@ -129,7 +133,10 @@ impl Reader<'_> {
                 let mut elements = Vec::new();
                 let mut lost = false;
                 for (index, element) in array.into_iter().enumerate() {
-                    match self.value(element, None, &path.clone().at(index)) {
+                    path.0.push(Step::Index(index));
+                    let value = self.value(element, None, path);
+                    path.0.pop();
+                    match value {
                         Some(node) => elements.push(node),
                         None => lost = true,
                     }

@@ -7,7 +7,7 @@ use super::{four, hidden, position, round, teams};
 use crate::game::Game;
 use crate::ids::{ArmyId, PointId, SeatId, SeatSet};
 use crate::lang::Sources;
-use crate::play::deploy::random_layout;
+use crate::play::deploy::{random_layout, random_shuffle};
 use crate::play::{Action, Awaits, Cause, History, State};
 use crate::position::choices;
 
@@ -24,6 +24,12 @@ fn play_through(game: &Game, seed: u64) -> usize {
                 let kinds = random_layout(game.rules(), &mut random).unwrap();
                 let layout = Action::Layout(kinds);
                 game.play(&mut state, &mut history, seat, &layout, &mut ())
+                    .unwrap();
+            }
+            Awaits::Shuffle => {
+                let drawn = random_shuffle(game.rules(), &mut random).unwrap();
+                let shuffle = Action::Shuffle(drawn);
+                game.play(&mut state, &mut history, SeatId(0), &shuffle, &mut ())
                     .unwrap();
             }
             Awaits::FirstSeat => {

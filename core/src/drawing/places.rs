@@ -1,26 +1,29 @@
-//! Where the points of a board come to lie on a picture, and what else all pictures share.
+//! Where the points of a board come to lie on a picture.
 
-use sifang_core::board::spec::Mark;
-use sifang_core::ids::PointId;
-use sifang_core::movement::rule::How;
-use sifang_core::variant::Variant;
+use crate::board::Line;
+use crate::ids::PointId;
+use crate::variant::Variant;
 
 /// Boards of more steps than this are drawn smaller: the plane of a file has no end, a picture has one.
 const LARGEST: f64 = 250.0;
 
 /// The places of all points, in steps, from the upper left corner.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub struct Places {
     at: Vec<(f64, f64)>,
     /// From the leftmost to the rightmost point.
-    pub(crate) width: f64,
+    pub width: f64,
     /// From the topmost to the lowest point.
-    pub(crate) height: f64,
+    pub height: f64,
+    /// How far the picture is turned against the board, in degrees counter-clockwise.
+    turned: f64,
+    /// The length of a step of the board on the picture.
+    scale: f64,
 }
 
 impl Places {
     /// The places when a seat sits at the bottom; a seat that does not exist is the first.
-    pub(crate) fn new(rules: &Variant, seat: usize) -> Self {
+    pub fn new(rules: &Variant, seat: usize) -> Self {
         let board = &rules.board;
         let order = board.turns.len().max(1);
         let turn = rules.seats.get(seat).map_or(0, |seat| seat.turn);
@@ -45,21 +48,61 @@ impl Places {
                 .collect(),
             width: width * scale,
             height: height * scale,
+            turned: 360.0 * ((order - turn % order) % order) as f64 / order as f64,
+            scale,
         }
     }
 
+    /// The same picture turned so many quarters, clockwise, whatever the board's own symmetry.
+    #[must_use]
+    pub fn quarters(mut self, quarters: u8) -> Self {
+        for _ in 0..quarters % 4 {
+            for at in &mut self.at {
+                *at = (self.height - at.1, at.0);
+            }
+            std::mem::swap(&mut self.width, &mut self.height);
+            self.turned -= 90.0;
+        }
+        self
+    }
+
+    /// The length of a step of the board on the picture; less than 1 where the board is too large for it.
+    pub const fn step(&self) -> f64 {
+        self.scale
+    }
+
+    /// The handles of the curved edge after a line's point number `edge`: it leaves both its ends in line with what is
+    /// beyond them (J4.5).
+    pub fn handles(&self, rules: &Variant, line: &Line, edge: usize) -> [(f64, f64); 2] {
+        let board = &rules.board;
+        let (from, to) = (self.of(line.points[edge]), self.of(line.points[edge + 1]));
+        let long = (to.0 - from.0).hypot(to.1 - from.1) * 0.55;
+        let handle = |(x, y): (f64, f64), angle: Option<f64>, other: (f64, f64)| match angle {
+            // a picture's y runs downwards
+            Some(angle) => {
+                let (sin, cos) = (angle + self.turned).to_radians().sin_cos();
+                (long.mul_add(cos, x), (-long).mul_add(sin, y))
+            }
+            None => other,
+        };
+        [
+            handle(from, board.departure(line, edge, true), to),
+            handle(to, board.departure(line, edge + 1, false), from),
+        ]
+    }
+
     /// Where a point lies: steps to the right and down.
-    pub(crate) fn of(&self, point: PointId) -> (f64, f64) {
+    pub fn of(&self, point: PointId) -> (f64, f64) {
         self.at.get(point.index()).copied().unwrap_or_default()
     }
 
     /// What is written on the rim beside each whole step to the right: the part that all names there share.
-    pub(crate) fn columns(&self, rules: &Variant) -> Vec<String> {
+    pub fn columns(&self, rules: &Variant) -> Vec<String> {
         self.rim(rules, self.width, |(x, _)| x)
     }
 
     /// The same for each step down.
-    pub(crate) fn rows(&self, rules: &Variant) -> Vec<String> {
+    pub fn rows(&self, rules: &Variant) -> Vec<String> {
         self.rim(rules, self.height, |(_, y)| y)
     }
 
@@ -93,61 +136,4 @@ fn file_and_rank(name: &str) -> Option<(&str, &str)> {
     let digits = name.find(|c: char| c.is_ascii_digit())?;
     let (file, rank) = name.split_at(digits);
     (!file.is_empty() && rank.bytes().all(|b| b.is_ascii_digit())).then_some((file, rank))
-}
-
-/// By kind of line: is it drawn double? Those along which pieces run, where there are others too.
-pub(crate) fn doubled(rules: &Variant) -> Vec<bool> {
-    let mut runs = vec![false; rules.board.line_kinds.len()];
-    for rule in &rules.moves {
-        if let How::Slide { along, .. } | How::Walk { along } = &rule.how {
-            for &kind in along {
-                if let Some(runs) = runs.get_mut(kind) {
-                    *runs = true;
-                }
-            }
-        }
-    }
-    if runs.iter().all(|&runs| runs) {
-        runs.fill(false);
-    }
-    runs
-}
-
-/// The mark of a point.
-pub(crate) fn mark(rules: &Variant, point: PointId) -> Option<Mark> {
-    let mut marks = rules.draw.marks.iter();
-    marks.find_map(|(zone, &mark)| {
-        let zone = rules.board.zones.get(zone)?;
-        zone.all().has(point.0).then_some(mark)
-    })
-}
-
-/// Is a square dark?
-pub(crate) fn is_dark(rules: &Variant, point: PointId) -> bool {
-    let Some(at) = rules.board.points.get(point.index()) else {
-        return false;
-    };
-    let odd = (at.x.round() + at.y.round()).rem_euclid(2.0) > 0.5;
-    odd == rules.draw.dark_odd
-}
-
-/// Does the middle of an edge lie in a band that is left free of lines?
-pub(crate) fn in_band(rules: &Variant, from: PointId, to: PointId) -> bool {
-    let point = |p: PointId| &rules.board.points[p.index()];
-    let (a, b) = (point(from), point(to));
-    let (x, y) = (f64::midpoint(a.x, b.x), f64::midpoint(a.y, b.y));
-    bands(rules).any(|(low, high, _)| {
-        let (low, high) = (point(low), point(high));
-        low.x < x && x < high.x && low.y < y && y < high.y
-    })
-}
-
-/// The corners of the bands, lower left and upper right, and what is written in them.
-pub(crate) fn bands(rules: &Variant) -> impl Iterator<Item = (PointId, PointId, &str)> {
-    let board = &rules.board;
-    rules.draw.bands.values().filter_map(move |band| {
-        let (low, high) = band.corners.split_once(':')?;
-        let text = band.text.as_ref().map_or("", |text| text.get("zh-Hant"));
-        Some((board.find(low)?, board.find(high)?, text))
-    })
 }

@@ -2,6 +2,8 @@
 //!
 //! Pairs are made by exchanging two pieces in a hidden army's layout and playing the same actions again; if x
 
+mod unseen;
+
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use sifang_core::game::Game;
@@ -11,7 +13,7 @@ use sifang_core::play::{Action, Event, Move};
 use sifang_core::random::stream;
 use sifang_core::view::{Viewer, sees};
 use sifang_core::visibility::spec::Sight;
-use sifang_tests::{begin, game, lively};
+use sifang_tests::{all, begin, game, lively};
 
 /// What a seat gets of a game, as bytes.
 type Projection = fn(&Match, SeatId, &[Move]) -> String;
@@ -313,4 +315,98 @@ fn visibility_decides_whose_pieces_are_recognised() {
         }
         assert_eq!(recognised, wanted, "{visibility}");
     }
+}
+
+/// The same game with the pieces exchanged that lie face down on two points.
+fn reshuffled(played: &Match, at: [u8; 2]) -> Option<Match> {
+    let shuffle = played.game().rules().setup.shuffle.as_ref()?;
+    let slot = |at: u8| shuffle.points.iter().position(|point| point.0 == at);
+    let (one, two) = (slot(at[0])?, slot(at[1])?);
+    let mut other = Match::bare(played.game(), played.seed());
+    for action in played.played() {
+        let mut act = action.action.clone();
+        if let Action::Shuffle(pieces) = &mut act {
+            if pieces[one] == pieces[two] {
+                return None;
+            }
+            pieces.swap(one, two);
+        }
+        other.act(action.seat, act).ok()?;
+    }
+    Some(other)
+}
+
+/// How many pairs were compared in which two pieces lie face down that nobody has seen, and how many differed.
+fn compare_lying(game: &Game, games: u64, project: Projection) -> (u32, u32) {
+    let (mut pairs, mut differing) = (0, 0);
+    for seed in 0..games {
+        let mut random = stream(seed, 0, "views", 2);
+        let plies = random.random_range(0..90);
+        let played = some_game(game, seed, plies, &mut random);
+        let lying: Vec<u8> = game.face_down(played.truth()).iter().collect();
+        if played.is_over() || lying.len() < 2 {
+            continue;
+        }
+        let points = game.rules().board.len();
+        for _ in 0..4 {
+            let at = [(); 2].map(|()| lying[random.random_range(0..lying.len())]);
+            let Some(other) = reshuffled(&played, at) else {
+                continue;
+            };
+            let mut tries: Vec<Move> = (0..8)
+                .map(|_| {
+                    let from = random.random_range(0..points) as u8;
+                    Move::plain(from, at[random.random_range(0..2)])
+                })
+                .collect();
+            tries.extend(at.map(Move::flip));
+            tries.push(Move::plain(at[0], at[1]));
+            for seat in (0..game.rules().seats.len() as u8).map(SeatId) {
+                pairs += 1;
+                if project(&played, seat, &tries) != project(&other, seat, &tries) {
+                    differing += 1;
+                    println!("seed {seed} {seat:?} {at:?} differ");
+                }
+            }
+        }
+    }
+    (pairs, differing)
+}
+
+/// J8.1, J9.1: what lies face down is the same to everybody, whatever it is.
+#[test]
+fn shuffles_that_nobody_can_tell_apart_look_the_same() {
+    let mut games = 0;
+    for (id, mode) in all() {
+        let sets: [&[(&str, &str)]; 2] = [&[], &[("colour-by", "first-flip")]];
+        for set in sets {
+            let plain = game(id, &mode, &[]);
+            if !plain.rules().visibility.face_down {
+                continue;
+            }
+            games += 1;
+            let (pairs, differing) = compare_lying(&game(id, &mode, set), 24, honest);
+            assert!(pairs >= 60, "{id} {set:?}: only {pairs} pairs");
+            assert_eq!(differing, 0, "{id} {set:?}: of {pairs} pairs");
+        }
+    }
+    assert!(games > 0);
+}
+
+#[test]
+fn leaks_of_what_lies_face_down_are_caught() {
+    let game = game("fanqi", "", &[]);
+    for (name, leak) in [
+        ("order", leak_by_order as Projection),
+        ("text", leak_by_text),
+    ] {
+        let (pairs, differing) = compare_lying(&game, 12, leak);
+        assert!(
+            differing > 0,
+            "the leak by {name} went unnoticed in {pairs} pairs"
+        );
+    }
+    // the key of the true position tells nothing: what lies face down is in it as what nobody knows
+    let (pairs, differing) = compare_lying(&game, 12, leak_by_hash);
+    assert_eq!((differing, pairs > 0), (0, true));
 }

@@ -1,31 +1,44 @@
-//! A board as SVG: lines, zones, squares, names of points.
+//! A board as SVG: lines, zones, squares, names of points, pieces.
 
 use std::fmt::Write;
 
-use sifang_core::board::spec::{BoardStyle, Mark};
+use egui::Color32;
+use sifang_core::board::spec::{BoardStyle, Mark, PieceBody};
+use sifang_core::drawing::{self, Places, doubled};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use crate::board_place::{self, Places, doubled};
-use crate::board_text::Cell;
-use crate::signs;
+use super::Stand;
+use crate::shapes;
+use crate::text::Lang;
 
 /// From one point to the next.
 const STEP: f64 = 48.0;
 /// Around the outermost points.
 const EDGE: f64 = 44.0;
 
-/// Draws the board and what stands on it; the seat of number `turned` sits at the bottom.
-pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usize) -> String {
-    let places = Places::new(rules, turned);
-    let drawing = Drawing { rules, places };
-    let width = 2.0f64.mul_add(EDGE, drawing.places.width * STEP);
-    let height = 2.0f64.mul_add(EDGE, drawing.places.height * STEP);
+/// Draws the board and what stands on it, points in these places; names and texts in this language.
+pub fn svg(
+    rules: &Variant,
+    places: &Places,
+    lang: Lang,
+    stands: &dyn Fn(PointId) -> Option<Stand>,
+) -> String {
+    let drawing = Drawing {
+        rules,
+        places,
+        lang,
+    };
+    let width = 2.0f64.mul_add(EDGE, places.width * STEP);
+    let height = 2.0f64.mul_add(EDGE, places.height * STEP);
     let mut parts = vec![format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
          text-anchor=\"middle\">"
     )];
-    parts.push(format!("<title>{}</title>", escape(&rules.name.en)));
+    parts.push(format!(
+        "<title>{}</title>",
+        escape(rules.name.get(lang.id()))
+    ));
     parts.push(format!(
         "<rect width=\"{width}\" height=\"{height}\" fill=\"#f6f0e2\"/>"
     ));
@@ -40,9 +53,8 @@ pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usiz
         }
     }
     for &point in &points {
-        let cell = cell(point);
-        if !cell.text.is_empty() {
-            parts.push(drawing.piece(point, &cell));
+        if let Some(stand) = stands(point) {
+            parts.push(drawing.piece(point, &stand));
         }
         parts.push(drawing.name(point));
     }
@@ -52,7 +64,8 @@ pub(crate) fn draw(rules: &Variant, cell: &dyn Fn(PointId) -> Cell, turned: usiz
 
 struct Drawing<'a> {
     rules: &'a Variant,
-    places: Places,
+    places: &'a Places,
+    lang: Lang,
 }
 
 impl Drawing<'_> {
@@ -64,9 +77,9 @@ impl Drawing<'_> {
 
     fn square(&self, point: PointId) -> String {
         let (x, y) = self.at(point);
-        let fill = match board_place::mark(self.rules, point) {
+        let fill = match drawing::mark(self.rules, point) {
             Some(Mark::Water) => "#9fc5e8",
-            _ if board_place::is_dark(self.rules, point) => "#b58863",
+            _ if drawing::is_dark(self.rules, point) => "#b58863",
             _ => "#f0d9b5",
         };
         format!(
@@ -107,7 +120,7 @@ impl Drawing<'_> {
                     let [a, b] = self.handles(line, edge);
                     write!(data, " C{} {} {} {} {x} {y}", a.0, a.1, b.0, b.1)
                 }
-                Some(edge) if board_place::in_band(self.rules, line.points[edge], point) => {
+                Some(edge) if drawing::in_band(self.rules, line.points[edge], point) => {
                     write!(data, " M{x} {y}")
                 }
                 Some(_) => write!(data, " L{x} {y}"),
@@ -121,42 +134,29 @@ impl Drawing<'_> {
 
     /// What is written in the bands.
     fn band_texts(&self) -> Vec<String> {
-        board_place::bands(self.rules)
+        drawing::bands(self.rules)
             .map(|(low, high, text)| {
                 let (a, b) = (self.at(low), self.at(high));
                 let (x, y) = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
                 format!(
                     "<text x=\"{x}\" y=\"{}\" font-size=\"18\" fill=\"#6b6250\">{}</text>",
                     y + 6.0,
-                    escape(text)
+                    escape(text.map_or("", |text| text.get(self.lang.id())))
                 )
             })
             .collect()
     }
 
-    /// The handles of a curved edge: it leaves both its ends in line with what is beyond them.
+    /// The handles of a curved edge.
     fn handles(&self, line: &sifang_core::board::Line, edge: usize) -> [(f64, f64); 2] {
-        let board = &self.rules.board;
-        let (from, to) = (self.at(line.points[edge]), self.at(line.points[edge + 1]));
-        let long = (to.0 - from.0).hypot(to.1 - from.1) * 0.55;
-        let handle = |(x, y): (f64, f64), angle: Option<f64>, other: (f64, f64)| match angle {
-            // the page's y runs downwards
-            Some(angle) => {
-                let (sin, cos) = angle.to_radians().sin_cos();
-                (round(long.mul_add(cos, x)), round((-long).mul_add(sin, y)))
-            }
-            None => other,
-        };
-        [
-            handle(from, board.departure(line, edge, true), to),
-            handle(to, board.departure(line, edge + 1, false), from),
-        ]
+        let handles = self.places.handles(self.rules, line, edge);
+        handles.map(|(x, y)| (round(x.mul_add(STEP, EDGE)), round(y.mul_add(STEP, EDGE))))
     }
 
     fn station(&self, point: PointId) -> String {
         let (x, y) = self.at(point);
         let style = "fill=\"#fffaf0\" stroke=\"#3c3a36\"";
-        match board_place::mark(self.rules, point) {
+        match drawing::mark(self.rules, point) {
             Some(Mark::Round) => format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" {style}/>"),
             Some(Mark::Base) => format!(
                 "<path d=\"M{} {y} a18 18 0 0 1 36 0 v14 h-36 z\" fill=\"#f3d9c9\" stroke=\"#3c3a36\"/>",
@@ -169,15 +169,71 @@ impl Drawing<'_> {
         }
     }
 
-    fn piece(&self, point: PointId, cell: &Cell) -> String {
+    fn piece(&self, point: PointId, stand: &Stand) -> String {
         let (x, y) = self.at(point);
-        let (back, front) = cell.colour.map_or(("#ffffff", "#000000"), signs::web);
-        format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"15\" fill=\"{back}\" stroke=\"#3c3a36\"/><text x=\"{x}\" y=\"{}\" \
-             font-size=\"14\" fill=\"{front}\">{}</text>",
-            y + 5.0,
-            escape(&cell.text)
-        )
+        let fill = web(stand.fill.fill);
+        let ink = web(stand.fill.ink);
+        let ring = stand.ring.map(|ring| (web(ring.fill), web(ring.ink)));
+        let mut parts = String::new();
+        let mut body = |half: f64, fill: &str, edge: &str| {
+            let style = format!("fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"1.5\"");
+            // writing to a text cannot fail
+            let _ = match self.rules.draw.pieces {
+                PieceBody::Tile if stand.shape.is_none() => {
+                    let (left, top) = (x - half - 2.0, y - half * 0.7);
+                    let (wide, high) = (half * 2.0 + 4.0, half * 1.4);
+                    write!(
+                        parts,
+                        "<rect x=\"{left}\" y=\"{}\" width=\"{wide}\" height=\"{}\" rx=\"4\" {style}/>",
+                        round(top),
+                        round(high)
+                    )
+                }
+                PieceBody::Tile | PieceBody::Disc => {
+                    write!(
+                        parts,
+                        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{half}\" {style}/>"
+                    )
+                }
+            };
+        };
+        match (&ring, stand.shape) {
+            (Some((back, edge)), _) => body(17.0, back, edge),
+            (None, None) => body(16.0, &fill, &ink),
+            (None, Some(_)) => {}
+        }
+        if let Some(shape) = stand.shape {
+            // figures are drawn in a square of 100
+            let scale = if ring.is_some() { 0.32 } else { 0.4 };
+            let (left, top) = (round(x - 50.0 * scale), round(y - 50.0 * scale));
+            let _ = write!(
+                parts,
+                "<g transform=\"translate({left} {top}) scale({scale})\" stroke=\"{ink}\" stroke-width=\"4\" \
+                 stroke-linejoin=\"round\"><path d=\"{}\" fill=\"{fill}\"/>",
+                shapes::data(shape)
+            );
+            for line in shapes::details(shape) {
+                let _ = write!(parts, "<path d=\"{line}\" fill=\"none\"/>");
+            }
+            parts.push_str("</g>");
+            return parts;
+        }
+        if ring.is_some() {
+            body(13.5, &fill, &ink);
+        }
+        let size = match (self.rules.draw.pieces, stand.sign.chars().count()) {
+            (_, 0 | 1) => 17,
+            (PieceBody::Tile, 2) if ring.is_none() => 14,
+            (PieceBody::Tile | PieceBody::Disc, 2) => 12,
+            _ => 9,
+        };
+        let _ = write!(
+            parts,
+            "<text x=\"{x}\" y=\"{}\" font-size=\"{size}\" fill=\"{ink}\">{}</text>",
+            round(y + f64::from(size) * 0.36),
+            escape(&stand.sign)
+        );
+        parts
     }
 
     fn name(&self, point: PointId) -> String {
@@ -209,4 +265,10 @@ fn escape(text: &str) -> String {
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
+}
+
+/// An opaque colour as web pages write it.
+fn web(colour: Color32) -> String {
+    let [r, g, b, _] = colour.to_array();
+    format!("#{r:02x}{g:02x}{b:02x}")
 }

@@ -1,0 +1,257 @@
+//! One running game with people and bots around it.
+//!
+//! A [`Table`] owns the game. A program that shows it to people gets [`Snapshot`]s, each what *one* viewer knows; nothing
+//! here hands out the game itself, so a window cannot show what a seat may not know, whatever it does.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `seating` | who sits where, by the names that records use |
+//! | `snapshot` | what a viewer is given |
+//! | `host` | a table on a thread of its own, driven by commands |
+//! | `keep` | records in files |
+//! | `back` | how far an action can be taken back |
+
+mod back;
+mod host;
+pub mod keep;
+mod seating;
+mod snapshot;
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+
+use sifang_core::game::Game;
+use sifang_core::ids::{SeatId, SeatSet};
+use sifang_core::matches::{ClockRule, Match};
+use sifang_core::play::{Action, Awaits, History, Refusal, Rule, State};
+use sifang_core::record;
+use sifang_core::view::Viewer;
+
+use crate::driver::{Advance, Players, advance};
+use crate::player::Budget;
+
+pub use back::undo_count;
+pub use host::{Command, Handle, Opening, Pace, Report, Wake};
+pub use seating::{HUMAN, Seating};
+pub use snapshot::Snapshot;
+
+/// A running game and who plays it.
+pub struct Table {
+    game: Match,
+    players: Players,
+    seating: Seating,
+    clock: Option<ClockRule>,
+}
+
+impl Table {
+    /// A new game.
+    ///
+    /// # Errors
+    /// A sentence if a bot of the seating does not exist.
+    pub fn new(
+        game: &Game,
+        seating: Seating,
+        seed: u64,
+        clock: Option<ClockRule>,
+    ) -> Result<Self, String> {
+        Self::begin(game, None, seating, seed, clock)
+    }
+
+    /// A new game, perhaps from a position.
+    ///
+    /// # Errors
+    /// A sentence if a bot of the seating does not exist.
+    pub fn begin(
+        game: &Game,
+        start: Option<Box<(State, History)>>,
+        seating: Seating,
+        seed: u64,
+        clock: Option<ClockRule>,
+    ) -> Result<Self, String> {
+        let mut game = match start {
+            Some(start) => Match::from_position(game, *start, seed),
+            None => Match::new(game, seed),
+        };
+        if let Some(rule) = clock {
+            game.set_clock(rule);
+        }
+        Self::of(game, seating, clock)
+    }
+
+    fn of(game: Match, seating: Seating, clock: Option<ClockRule>) -> Result<Self, String> {
+        let players = seating.players()?;
+        Ok(Self {
+            game,
+            players,
+            seating,
+            clock,
+        })
+    }
+
+    /// The seats where people sit.
+    pub fn people(&self) -> SeatSet {
+        SeatSet::first(self.game.game().rules().seats.len())
+            .iter()
+            .filter(|seat| self.seating.is_person(*seat))
+            .collect()
+    }
+
+    /// Does the game hide anything?
+    pub fn hides(&self) -> bool {
+        let rules = self.game.game().rules();
+        rules.visibility.hides() || rules.setup.deploy.is_some()
+    }
+
+    /// May this viewer be shown? Seats of bots have secrets too; after the end all is open.
+    pub fn may_look(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Public => true,
+            Viewer::Referee => self.game.is_over(),
+            Viewer::Seat(seat) => self.game.is_over() || self.people().has(seat),
+        }
+    }
+
+    /// The next action of a bot or of chance.
+    pub fn advance(&mut self, budget: Budget) -> Advance {
+        advance(&mut self.game, &mut self.players, 0, budget)
+    }
+
+    /// Is it for a bot or for chance to act now?
+    pub fn goes_on(&self) -> bool {
+        let state = self.game.truth();
+        if state.over().is_some() {
+            return false;
+        }
+        let bots = state.living().minus(self.people());
+        let asked = bots.iter().any(|seat| self.is_asked(seat));
+        let chance = matches!(self.game.awaits(), Awaits::FirstSeat | Awaits::Walk(_));
+        asked || chance || !self.game.awaited().minus(self.people()).is_empty()
+    }
+
+    /// The person who must act: to answer an offer, which lapses with the next move, or to go on with the game.
+    pub fn person(&self) -> Option<SeatId> {
+        let people = self.people().and(self.game.truth().living());
+        let asked = people.iter().find(|seat| self.is_asked(*seat));
+        asked.or_else(|| people.and(self.game.awaited()).iter().next())
+    }
+
+    /// Does an offer stand that a seat has not answered?
+    fn is_asked(&self, seat: SeatId) -> bool {
+        let state = self.game.truth();
+        let draw = state.draw_offers();
+        !draw.is_empty() && !draw.has(seat)
+            || state
+                .living()
+                .iter()
+                .any(|other| state.pact_offers(other).has(seat))
+    }
+
+    /// Plays an action of a person.
+    ///
+    /// # Errors
+    /// The refusal, a function of what the seat knows.
+    pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
+        if !self.people().has(seat) {
+            return Err(not_now("no person sits there"));
+        }
+        self.game.act(Some(seat), action).map(|_| ())
+    }
+
+    /// How many actions a person may take back to come to the last moment it could act; none if it may not (J9.4).
+    pub fn undoable(&self, seat: SeatId) -> Option<usize> {
+        undo_count(
+            self.game.game().rules(),
+            self.game.played(),
+            self.people(),
+            seat,
+        )
+    }
+
+    /// Back to the last moment this person could act. A clock goes on with what is left.
+    ///
+    /// # Errors
+    /// The refusal, if nothing may be taken back.
+    pub fn undo(&mut self, seat: SeatId) -> Result<(), Refusal> {
+        let count = self.undoable(seat);
+        let count = count.ok_or_else(|| not_now("nothing can be taken back now"))?;
+        self.game.undo(count);
+        Ok(())
+    }
+
+    /// What a viewer knows now; a viewer that may not be shown is the public.
+    pub fn snapshot(&self, viewer: Viewer) -> Snapshot {
+        let viewer = if self.may_look(viewer) {
+            viewer
+        } else {
+            Viewer::Public
+        };
+        Snapshot::new(&self.game, viewer, self)
+    }
+
+    /// What the same viewer knew when so many actions had been played.
+    pub fn snapshot_at(&self, viewer: Viewer, number: usize) -> Snapshot {
+        let played = self.game.played().len();
+        if number >= played {
+            return self.snapshot(viewer);
+        }
+        let viewer = if self.may_look(viewer) {
+            viewer
+        } else {
+            Viewer::Public
+        };
+        let mut then = self.game.clone();
+        then.undo(played - number);
+        Snapshot::new(&then, viewer, self)
+    }
+
+    /// Tells the clock that time has passed; true if it ran out and the timeout was played.
+    pub fn elapse(&mut self, milliseconds: u64) -> bool {
+        match self.game.elapse(milliseconds) {
+            Some((seat, action)) => self.game.act(Some(seat), action).is_ok(),
+            None => false,
+        }
+    }
+
+    /// Milliseconds until the clock of the seat on move runs out, if it has one.
+    fn time_left(&self) -> Option<u64> {
+        let seat = self.game.truth().to_move()?;
+        let whole = self.game.clock()?.left(seat);
+        let per_move = self.clock.and_then(|rule| rule.per_move);
+        match (whole, per_move) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// Writes the record to a file. It holds the whole truth.
+    ///
+    /// # Errors
+    /// A sentence if it cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), String> {
+        let text = record::write(&self.game, self.seating.names());
+        keep::persist(path, text.as_bytes())
+    }
+
+    /// Reads a record; with the problems found, in words, if it is damaged but can be gone on with.
+    ///
+    /// # Errors
+    /// What is wrong with it, if nothing of it can be played.
+    pub fn open(path: &Path) -> Result<(Self, Option<String>), String> {
+        let opened = keep::read(path)?;
+        let seats = opened.game.game().rules().seats.len();
+        let seating = if opened.players.seats.len() == seats {
+            Seating::from_names(opened.players)
+        } else {
+            Seating::person_and_bots(seats)
+        };
+        Ok((Self::of(opened.game, seating, None)?, opened.problems))
+    }
+}
+
+fn not_now(text: &str) -> Refusal {
+    Refusal {
+        rule: Rule::NotNow,
+        text: text.to_owned(),
+    }
+}

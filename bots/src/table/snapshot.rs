@@ -1,0 +1,83 @@
+//! What one viewer is given of a running game.
+
+use std::time::Instant;
+
+use sifang_core::ids::{SeatId, SeatSet};
+use sifang_core::matches::{Clock, Match};
+use sifang_core::scoring::Score;
+use sifang_core::view::{Seen, View, Viewer};
+
+use super::{Seating, Table};
+
+/// A game at a moment, as one viewer knows it.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The view.
+    pub view: View,
+    /// How many actions had been played.
+    pub number: usize,
+    /// How many have been played by now: more than `number` where an earlier moment is shown.
+    pub played: usize,
+    /// Who acted, by the number of the action; `None` for chance.
+    pub actors: Vec<Option<SeatId>>,
+    /// What the viewer has seen, each with the number of the action it came of.
+    pub seen: Vec<(usize, Seen)>,
+    /// Who sits where.
+    pub seating: Seating,
+    /// The seats where people sit.
+    pub people: SeatSet,
+    /// The seats whose actions are awaited.
+    pub awaited: SeatSet,
+    /// The person who must act, if one must.
+    pub person: Option<SeatId>,
+    /// Is it for a bot or for chance to act?
+    pub goes_on: bool,
+    /// How many actions the viewer may take back; none if it may not.
+    pub undoable: Option<usize>,
+    /// Was anything taken back?
+    pub practice: bool,
+    /// The clock values, and when they were read.
+    pub clock: Option<(Clock, Instant)>,
+    /// The score, once the game is over.
+    pub score: Option<Score>,
+}
+
+impl Snapshot {
+    pub(super) fn new(game: &Match, viewer: Viewer, table: &Table) -> Self {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Referee => None,
+        };
+        let now = table.game.played().len();
+        let number = game.played().len();
+        Self {
+            view: game.view(viewer),
+            number,
+            played: now,
+            actors: game.played().iter().map(|played| played.seat).collect(),
+            seen: game.seen(viewer).to_vec(),
+            seating: table.seating.clone(),
+            people: table.people(),
+            awaited: game.awaited(),
+            person: if number == now { table.person() } else { None },
+            goes_on: number == now && table.goes_on(),
+            undoable: seat.and_then(|seat| table.undoable(seat)),
+            practice: table.game.is_practice(),
+            clock: table
+                .game
+                .clock()
+                .map(|clock| (clock.clone(), Instant::now())),
+            score: game.score(),
+        }
+    }
+
+    /// The seat that looks, if it is one.
+    pub const fn seat(&self) -> Option<SeatId> {
+        self.view.seat()
+    }
+
+    /// Is an earlier moment shown?
+    pub const fn is_past(&self) -> bool {
+        self.number < self.played
+    }
+}

@@ -1,0 +1,178 @@
+use std::time::Duration;
+
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::lang::{Choices, Library, Sources};
+use sifang_core::play::{Action, Awaits};
+use sifang_core::view::Viewer;
+
+use super::{Command, Handle, Opening, Pace, Report, Seating, Snapshot, Table};
+use crate::{Budget, deal};
+
+struct Shipped;
+
+impl Library for Shipped {
+    fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
+        let game = sifang_variants::find(what).ok_or("unknown")?;
+        Ok((game.id.to_owned(), game.text.to_owned()))
+    }
+}
+
+fn game(id: &str) -> Game {
+    let mut sources = Sources::new();
+    let shipped = sifang_variants::find(id).unwrap();
+    let root = sources.add(shipped.id, shipped.text);
+    let loaded = Game::load(root, &mut sources, &Shipped, &Choices::default());
+    loaded.game.unwrap()
+}
+
+fn opened(id: &str, seating: Seating) -> Handle {
+    let opening = Opening::New {
+        game: game(id),
+        start: None,
+        seating,
+        seed: 7,
+        clock: None,
+    };
+    let pace = Pace {
+        each: Duration::ZERO,
+    };
+    Handle::open(opening, pace, None, Box::new(|| ()))
+}
+
+fn next(handle: &Handle) -> Report {
+    let report = handle.wait(Duration::from_secs(60));
+    report.expect("the table reports")
+}
+
+/// Reads reports until the person at the front must act.
+fn my_turn(handle: &Handle) -> Snapshot {
+    loop {
+        if let Report::Shown(shown) = next(handle)
+            && shown.person.is_some()
+            && shown.person == shown.seat()
+        {
+            return *shown;
+        }
+    }
+}
+
+fn play_first(handle: &Handle, shown: &Snapshot) {
+    let m = shown.view.offered()[0];
+    handle.send(Command::Act(SeatId(0), m.into()));
+}
+
+#[test]
+fn bots_answer_until_the_person_is_on_move_again() {
+    let handle = opened("chess", Seating::person_and_bots(2));
+    for round in 0..4 {
+        let shown = my_turn(&handle);
+        assert_eq!(shown.number, round * 2);
+        play_first(&handle, &shown);
+    }
+}
+
+#[test]
+fn j9_4_undo_goes_back_to_the_last_moment_the_person_could_act() {
+    let handle = opened("chess", Seating::person_and_bots(2));
+    let first = my_turn(&handle);
+    assert_eq!(first.undoable, None);
+    play_first(&handle, &first);
+    let second = my_turn(&handle);
+    assert_eq!(second.undoable, Some(2));
+    handle.send(Command::Undo(SeatId(0)));
+    let back = my_turn(&handle);
+    assert_eq!((back.number, back.practice), (0, true));
+}
+
+#[test]
+fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
+    let mut seating = Seating::person_and_bots(2);
+    seating.seat_person(SeatId(1));
+    for (id, allowed) in [("luzhanqi", false), ("chess", true)] {
+        let mut table = Table::new(&game(id), seating.clone(), 7, None).unwrap();
+        while let Awaits::Layouts { open } = table.game.awaits() {
+            let seat = open.iter().next().unwrap();
+            let view = table.snapshot(Viewer::Seat(seat)).view;
+            let mut random = sifang_core::random::stream(1, 0, "test", u64::from(seat.0));
+            let layout = deal(&view, &mut random);
+            table.act(seat, Action::Layout(layout)).unwrap();
+        }
+        let mover = table.game.truth().to_move().unwrap();
+        let m = table.snapshot(Viewer::Seat(mover)).view.offered()[0];
+        table.act(mover, m.into()).unwrap();
+        assert_eq!(table.undoable(mover).is_some(), allowed, "{id}");
+        // not across what the other has done since
+        let other = table.game.truth().to_move().unwrap();
+        let m = table.snapshot(Viewer::Seat(other)).view.offered()[0];
+        table.act(other, m.into()).unwrap();
+        assert_eq!(table.undoable(mover), None, "{id}");
+    }
+}
+
+#[test]
+fn a_seat_that_no_person_takes_cannot_be_looked_at_before_the_end() {
+    let table = Table::new(&game("luzhanqi"), Seating::person_and_bots(2), 7, None).unwrap();
+    for viewer in [Viewer::Seat(SeatId(1)), Viewer::Referee] {
+        assert!(!table.may_look(viewer));
+        assert_eq!(table.snapshot(viewer).view.viewer(), Viewer::Public);
+    }
+    let own = table.snapshot(Viewer::Seat(SeatId(0)));
+    assert_eq!(own.seat(), Some(SeatId(0)));
+}
+
+#[test]
+fn the_next_persons_view_is_not_built_before_he_sits_down() {
+    let mut seating = Seating::person_and_bots(2);
+    seating.seat_person(SeatId(1));
+    let handle = opened("luzhanqi", seating);
+    let Report::Curtain { seat } = next(&handle) else {
+        panic!("a curtain comes first");
+    };
+    assert_eq!(seat, SeatId(0));
+    handle.send(Command::Sit(seat));
+    let Report::Shown(shown) = next(&handle) else {
+        panic!("the view of who sits down");
+    };
+    assert_eq!(shown.seat(), Some(seat));
+    // no way round the curtain
+    handle.send(Command::Look(Viewer::Seat(SeatId(1))));
+    let mut random = sifang_core::random::stream(1, 0, "test", 0);
+    let layout = deal(&shown.view, &mut random);
+    handle.send(Command::Act(seat, Action::Layout(layout)));
+    let Report::Curtain { seat } = next(&handle) else {
+        panic!("the curtain again");
+    };
+    assert_eq!(seat, SeatId(1));
+}
+
+#[test]
+fn an_earlier_moment_is_shown_as_it_was_known_then() {
+    let mut table = Table::new(&game("chess"), Seating::person_and_bots(2), 7, None).unwrap();
+    let before = table.snapshot(Viewer::Seat(SeatId(0)));
+    let m = before.view.offered()[0];
+    table.act(SeatId(0), m.into()).unwrap();
+    table.advance(Budget::default());
+    let then = table.snapshot_at(Viewer::Seat(SeatId(0)), 0);
+    assert!(then.is_past());
+    let pieces = |shown: &Snapshot| shown.view.position().pieces().collect::<Vec<_>>();
+    assert_eq!(pieces(&then), pieces(&before));
+    let now = table.snapshot_at(Viewer::Seat(SeatId(0)), 2);
+    assert!(!now.is_past() && !now.practice);
+}
+
+#[test]
+fn a_saved_game_is_opened_again_and_a_broken_file_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.toml");
+    let mut table = Table::new(&game("chess"), Seating::person_and_bots(2), 7, None).unwrap();
+    let m = table.snapshot(Viewer::Seat(SeatId(0))).view.offered()[0];
+    table.act(SeatId(0), m.into()).unwrap();
+    table.save(&path).unwrap();
+    let (again, damage) = Table::open(&path).unwrap();
+    assert_eq!(damage, None);
+    assert_eq!(again.game.played(), table.game.played());
+    assert!(again.goes_on());
+    std::fs::write(&path, "no record").unwrap();
+    assert!(Table::open(&path).is_err_and(|why| why.contains("game.toml")));
+}

@@ -1,0 +1,259 @@
+//! What is done for each command.
+
+use std::fs;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sifang_bots::table::{Command, Opening, Seating};
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::matches::ClockRule;
+use sifang_core::play::Action;
+
+use super::command::{Drag, UiCommand};
+use super::form::Form;
+use super::play::{Play, pace};
+use super::{App, Screen};
+use crate::settings::PACE;
+
+/// How far the board may be zoomed.
+const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=6.0;
+
+impl App {
+    /// Takes in what has been loaded and what tables report.
+    pub(super) fn listen(&mut self) {
+        self.catalogue.poll();
+        let lang = self.lang();
+        if let Some(mut opening) = self.opening.take() {
+            let (notice, failed) = opening.listen(lang);
+            if notice.is_some() {
+                self.notice = notice;
+            }
+            if opening.snapshot.is_some() || opening.curtain.is_some() {
+                // the game that ran until now ends here: its file is the next one's
+                self.screen = Screen::Game(opening);
+            } else if !failed {
+                self.opening = Some(opening);
+            }
+        }
+        if let Screen::Game(play) = &mut self.screen {
+            let (notice, _) = play.listen(lang);
+            if notice.is_some() {
+                self.notice = notice;
+            }
+            play.refresh(&self.settings);
+        }
+    }
+
+    /// Everything is built again.
+    pub(super) fn touch(&mut self) {
+        if let Screen::Game(play) = &mut self.screen {
+            play.changed = true;
+        }
+    }
+
+    /// Opens a table; the screen changes when it has reported.
+    pub(super) fn open_table(&mut self, opening: Opening) {
+        let keep = self.folders.running();
+        self.unfinished = None;
+        self.notice = None;
+        self.opening = Some(Box::new(Play::open(opening, self, keep)));
+    }
+
+    fn start(&mut self, game: Game, seating: Seating, seed: Option<u64>, clock: Option<ClockRule>) {
+        let seed = seed.unwrap_or_else(drawn_seed);
+        self.open_table(Opening::New {
+            game,
+            start: None,
+            seating,
+            seed,
+            clock,
+        });
+    }
+
+    /// Carries out a command.
+    pub fn apply(&mut self, command: UiCommand) {
+        match command {
+            UiCommand::Play(id) => {
+                if let Some(entry) = self.catalogue.find(&id) {
+                    let game = entry.game.clone();
+                    let seating = Seating::person_and_bots(game.rules().seats.len());
+                    self.start(game, seating, None, None);
+                }
+            }
+            UiCommand::Options(id) => {
+                if let Some(entry) = self.catalogue.find(&id) {
+                    let form = Form::new(&id, entry.menu.clone(), entry.game.clone());
+                    self.screen = Screen::Options(Box::new(form));
+                }
+            }
+            UiCommand::Form(answer) => {
+                if let Screen::Options(form) = &mut self.screen {
+                    form.answer(answer);
+                }
+            }
+            UiCommand::Begin => {
+                if let Screen::Options(form) = &self.screen
+                    && let Ok(game) = &form.game
+                {
+                    let (game, seating) = (game.clone(), form.seating.clone());
+                    let (seed, clock) = (form.seed, form.clock_rule());
+                    self.start(game, seating, seed, clock);
+                }
+            }
+            UiCommand::ToStart => {
+                self.screen = Screen::Start;
+                // a game that is left is offered again
+                self.unfinished = self.folders.running().filter(|path| path.exists());
+            }
+            UiCommand::Continue => {
+                if let Some(path) = self.unfinished.clone() {
+                    self.open_table(Opening::Record(path));
+                }
+            }
+            UiCommand::Discard => {
+                if let Some(path) = self.unfinished.take() {
+                    let _ = fs::remove_file(path);
+                }
+            }
+            UiCommand::Open(path) => self.open_table(Opening::Record(path)),
+            UiCommand::Pace(pace) => {
+                self.settings.pace = pace.clamp(*PACE.start(), *PACE.end());
+                self.tell_pace();
+            }
+            UiCommand::Turn => {
+                self.settings.quarters = (self.settings.quarters + 1) % 4;
+                self.touch();
+            }
+            UiCommand::Coordinates(shown) => self.settings.coordinates = shown,
+            UiCommand::LastOfAll(all) => {
+                self.settings.last_of_all = all;
+                self.touch();
+            }
+            UiCommand::Language(lang) => self.set_lang(lang),
+            UiCommand::Theme(look) => self.settings.look = look,
+            UiCommand::Help(shown) => self.help = shown,
+            UiCommand::Close => self.notice = None,
+            UiCommand::Rematch => self.rematch(),
+            of_game => self.in_game(of_game),
+        }
+    }
+
+    fn tell_pace(&self) {
+        if let Screen::Game(play) = &self.screen {
+            play.send(Command::Pace(pace(&self.settings)));
+        }
+    }
+
+    /// The same game, everybody one seat further on.
+    fn rematch(&mut self) {
+        let Screen::Game(play) = &self.screen else {
+            return;
+        };
+        let Some(snapshot) = &play.snapshot else {
+            return;
+        };
+        let game = snapshot.view.game().clone();
+        let seating = snapshot.seating.turned();
+        self.start(game, seating, None, None);
+    }
+
+    /// A command that needs a game on the screen.
+    fn in_game(&mut self, command: UiCommand) {
+        let lang = self.lang();
+        let Screen::Game(play) = &mut self.screen else {
+            return;
+        };
+        match command {
+            UiCommand::Click(point) => play.click(point, lang),
+            UiCommand::Drag(Drag::From(point)) => play.take_up(point, lang),
+            UiCommand::Drag(Drag::To(point)) => play.put_down(point, lang),
+            UiCommand::Hover(point) => {
+                if play.hovered != point {
+                    play.hovered = point;
+                    play.changed = true;
+                }
+            }
+            UiCommand::LetGo => play.let_go(),
+            UiCommand::Choose(m) => {
+                play.choices.clear();
+                play.act(m.into());
+            }
+            UiCommand::Focus(x, y) => play.move_focus(x, y),
+            UiCommand::Typed(text) => play.typed(&text, lang),
+            UiCommand::Typing(text) => play.typed = text,
+            UiCommand::Act(action) => {
+                play.asked = None;
+                play.act(action);
+            }
+            UiCommand::Ask(action, text) => play.asked = Some((action, text)),
+            UiCommand::Layout(number) => play.try_layout(number),
+            UiCommand::Ready => {
+                if let Some(kinds) = play.layout.clone() {
+                    play.act(Action::Layout(kinds));
+                }
+            }
+            UiCommand::Undo => {
+                if let Some(seat) = play.seat() {
+                    play.send(Command::Undo(seat));
+                }
+            }
+            UiCommand::Pause(paused) => {
+                play.paused = paused;
+                play.send(Command::Pause(paused));
+            }
+            UiCommand::Step => play.send(Command::Step),
+            UiCommand::Skip => {
+                play.paused = false;
+                play.send(Command::Skip);
+            }
+            UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
+            UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
+            UiCommand::At(number) => play.send(Command::At(number)),
+            UiCommand::Save(path) => play.send(Command::Save(path)),
+            UiCommand::Zoom(factor) => {
+                play.zoom = (play.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+            }
+            UiCommand::Pan(by) => play.pan += by,
+            UiCommand::Whole => {
+                play.zoom = 1.0;
+                play.pan = egui::Vec2::ZERO;
+            }
+            // carried out before
+            UiCommand::Play(_)
+            | UiCommand::Options(_)
+            | UiCommand::Form(_)
+            | UiCommand::Begin
+            | UiCommand::ToStart
+            | UiCommand::Continue
+            | UiCommand::Discard
+            | UiCommand::Open(_)
+            | UiCommand::Pace(_)
+            | UiCommand::Rematch
+            | UiCommand::Turn
+            | UiCommand::Coordinates(_)
+            | UiCommand::LastOfAll(_)
+            | UiCommand::Language(_)
+            | UiCommand::Theme(_)
+            | UiCommand::Help(_)
+            | UiCommand::Close => {}
+        }
+        play.refresh(&self.settings);
+    }
+}
+
+/// A seed nobody chose.
+pub(crate) fn drawn_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(1, |now| now.as_nanos() as u64 % 1_000_000_007)
+}
+
+impl Play {
+    /// Plays an action as the person in front of the window.
+    pub(super) fn act(&mut self, action: Action) {
+        let actor: Option<SeatId> = self.seat();
+        if let Some(seat) = actor {
+            self.let_go();
+            self.send(Command::Act(seat, action));
+        }
+    }
+}

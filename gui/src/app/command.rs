@@ -1,0 +1,122 @@
+//! All that can be asked of the program. Painting only ever returns these.
+
+use std::path::PathBuf;
+
+use egui::Vec2;
+use sifang_core::ids::{PointId, SeatId};
+use sifang_core::play::{Action, Move};
+use sifang_core::view::Viewer;
+
+use crate::settings::Look;
+use crate::text::Lang;
+
+/// A command of the person in front of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UiCommand {
+    /// Starts a shipped game against bots, nothing chosen.
+    Play(String),
+    /// Shows what can be chosen of a game.
+    Options(String),
+    /// Chooses something in the form.
+    Form(Answer),
+    /// Starts the game of the form.
+    Begin,
+    /// Back to the first screen.
+    ToStart,
+    /// Goes on with the game that was running when the program ended.
+    Continue,
+    /// Forgets that game.
+    Discard,
+    /// Opens a record.
+    Open(PathBuf),
+    /// A point was clicked, or chosen with the focus.
+    Click(PointId),
+    /// A piece is dragged, or dropped.
+    Drag(Drag),
+    /// The pointer is over a point, or over none.
+    Hover(Option<PointId>),
+    /// Lets go of what is chosen.
+    LetGo,
+    /// One of the moves that a choice is between.
+    Choose(Move),
+    /// Moves the focus: right and down.
+    Focus(f32, f32),
+    /// Words typed for a move.
+    Typed(String),
+    /// The text typed so far.
+    Typing(String),
+    /// An action, such as resigning.
+    Act(Action),
+    /// Asks before an action.
+    Ask(Action, String),
+    /// Lays out: a layout of the game by its number, or a random one.
+    Layout(Option<usize>),
+    /// Is ready with the layout that is tried out.
+    Ready,
+    /// Takes back.
+    Undo,
+    /// Bots wait, or go on.
+    Pause(bool),
+    /// The next action of a bot.
+    Step,
+    /// All actions of bots until a person must act.
+    Skip,
+    /// How long a bot's move is shown, in milliseconds.
+    Pace(u64),
+    /// This person sits in front of the window now.
+    Sit(SeatId),
+    /// Looks on as somebody else.
+    Look(Viewer),
+    /// Shows an earlier moment, or now.
+    At(Option<usize>),
+    /// The same again with the seats turned.
+    Rematch,
+    /// Saves the record.
+    Save(PathBuf),
+    /// Turns the board by a quarter.
+    Turn,
+    /// Zooms by a factor.
+    Zoom(f32),
+    /// Moves the board.
+    Pan(Vec2),
+    /// The whole board again.
+    Whole,
+    /// Shows or hides coordinates.
+    Coordinates(bool),
+    /// Last moves of all seats, or the last one.
+    LastOfAll(bool),
+    /// The language.
+    Language(Lang),
+    /// Light or dark.
+    Theme(Look),
+    /// The list of keys.
+    Help(bool),
+    /// Closes the notice.
+    Close,
+}
+
+/// A drag of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drag {
+    /// It was taken up.
+    From(PointId),
+    /// It was put down on a point, or nowhere.
+    To(Option<PointId>),
+}
+
+/// A choice before a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The mode.
+    Mode(String),
+    /// The preset, or none.
+    Preset(Option<String>),
+    /// The value of an option; none for its default.
+    Option(String, Option<String>),
+    /// Who sits on a seat: a person, or a bot by its name.
+    Seat(SeatId, Option<String>),
+    /// The seed; none to draw one.
+    Seed(Option<u64>),
+    /// Minutes for the whole game and seconds a move; 0 for none.
+    Clock(u32, u32),
+}

@@ -1,0 +1,188 @@
+//! State, commands, and what they do. Nothing here paints.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `command` | all that can be asked |
+//! | `apply` | what is done for each command |
+//! | `form` | what is chosen before a game |
+//! | `play` | a game in the window: its table, what is chosen on the board |
+//! | `moves` | clicks, drops and typed words become actions |
+//! | `focus` | the way of the focus over the points |
+
+mod apply;
+mod command;
+mod focus;
+mod form;
+mod moves;
+mod play;
+
+use std::path::PathBuf;
+
+use egui::Context;
+
+use crate::catalogue::Catalogue;
+use crate::folders::Folders;
+use crate::screen;
+use crate::settings::{Read, Settings};
+use crate::text::Lang;
+use crate::text::tables::errors;
+
+pub use command::{Answer, Drag, UiCommand};
+pub(crate) use form::Form;
+pub(crate) use play::Play;
+
+/// What is on the screen.
+pub(crate) enum Screen {
+    /// The games.
+    Start,
+    /// What can be chosen of a game.
+    Options(Box<Form>),
+    /// A game.
+    Game(Box<Play>),
+}
+
+/// What the window opens with.
+#[derive(Debug, Default)]
+pub enum Opened {
+    /// The first screen.
+    #[default]
+    Start,
+    /// A game that was loaded, at a table.
+    Table(Box<sifang_bots::table::Opening>),
+}
+
+/// The program in the window.
+pub struct App {
+    pub(crate) catalogue: Catalogue,
+    pub(crate) settings: Settings,
+    pub(crate) folders: Folders,
+    pub(crate) screen: Screen,
+    /// A game that was running when the program ended.
+    pub(crate) unfinished: Option<PathBuf>,
+    /// A table that is being opened; the screen stays as it is until it has reported.
+    pub(crate) opening: Option<Box<Play>>,
+    /// Something to be said, until it is closed.
+    pub(crate) notice: Option<String>,
+    /// Are the settings, are the keys shown?
+    pub(crate) help: bool,
+    ctx: Context,
+    saved: Settings,
+}
+
+impl App {
+    /// A program with nothing on its table, and games being loaded.
+    pub fn new(ctx: &Context, folders: Folders) -> Self {
+        let path = folders.settings();
+        let (settings, read) = Settings::read(path.as_deref());
+        let waker = ctx.clone();
+        let lang = settings.lang();
+        let running = folders.running().filter(|path| path.exists());
+        let notice = match read {
+            Read::Fine => None,
+            Read::Future => Some(errors::SETTINGS_FUTURE.get(lang).to_owned()),
+            Read::Torn => Some(errors::SETTINGS_TORN.get(lang).to_owned()),
+        };
+        let app = Self {
+            catalogue: Catalogue::load(move || waker.request_repaint()),
+            saved: settings.clone(),
+            settings,
+            folders,
+            screen: Screen::Start,
+            unfinished: running,
+            opening: None,
+            notice,
+            help: false,
+            ctx: ctx.clone(),
+        };
+        app.dress();
+        app
+    }
+
+    /// Opens with a game on the table.
+    #[must_use]
+    pub fn with(mut self, opened: Opened) -> Self {
+        if let Opened::Table(opening) = opened {
+            self.open_table(*opening);
+        }
+        self
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.settings.lang()
+    }
+
+    /// Sets another language, for a test or a picture.
+    pub fn set_lang(&mut self, lang: Lang) {
+        lang.id().clone_into(&mut self.settings.language);
+        self.touch();
+    }
+
+    /// The model of the game on the screen, if there is one and its table has reported.
+    pub fn model(&self) -> Option<&crate::model::Model> {
+        match &self.screen {
+            Screen::Game(play) => play.model.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Are games still being loaded?
+    pub const fn is_loading(&self) -> bool {
+        self.catalogue.is_loading()
+    }
+
+    /// What is said in the middle of the screen until it is closed.
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
+    }
+
+    /// One frame: reports are taken in, everything is painted, commands are carried out.
+    pub fn ui(&mut self, ui: &mut egui::Ui) {
+        self.listen();
+        let mut commands = Vec::new();
+        screen::show(self, ui, &mut commands);
+        if !commands.is_empty() {
+            for command in commands {
+                self.apply(command);
+            }
+            // what they changed is painted at once
+            ui.ctx().request_repaint();
+        }
+        self.remember();
+    }
+
+    /// The title of the window; nothing hidden is in it.
+    pub fn title(&self) -> String {
+        let name = crate::text::tables::common::APP.get(self.lang());
+        match &self.screen {
+            Screen::Game(play) => {
+                let game = play.game_name(self.lang());
+                format!("{game} – {name}")
+            }
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Light or dark.
+    fn dress(&self) {
+        let theme = match self.settings.look {
+            crate::settings::Look::Light => egui::Theme::Light,
+            crate::settings::Look::Dark => egui::Theme::Dark,
+        };
+        self.ctx.set_theme(theme);
+    }
+
+    /// Writes changed settings.
+    fn remember(&mut self) {
+        if self.saved == self.settings {
+            return;
+        }
+        self.saved = self.settings.clone();
+        self.dress();
+        if let Some(path) = self.folders.settings()
+            && let Err(why) = self.settings.write(&path)
+        {
+            self.notice = Some(errors::SETTINGS_UNSAVED.with(self.lang(), &[("why", &why)]));
+        }
+    }
+}

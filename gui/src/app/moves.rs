@@ -1,0 +1,180 @@
+//! Clicks, drops and typed words become actions.
+
+use sifang_bots::table::Command;
+use sifang_core::ids::PointId;
+use sifang_core::notation;
+use sifang_core::play::Missing;
+use sifang_core::play::deploy::random_layout;
+use sifang_core::random::stream;
+
+use super::apply::drawn_seed;
+use super::play::Play;
+use crate::text::tables::moves;
+use crate::text::{Lang, Words};
+
+impl Play {
+    /// Is it for the person in front of the window to move?
+    fn is_mine(&self) -> bool {
+        let snapshot = self.snapshot.as_ref().filter(|shown| !shown.is_past());
+        snapshot.is_some_and(|shown| {
+            let view = &shown.view;
+            view.seat().is_some() && view.position().to_move() == view.seat()
+        })
+    }
+
+    /// Is there a piece on a point that the person may move?
+    fn is_own(&self, point: PointId) -> bool {
+        let snapshot = self.snapshot.as_ref();
+        snapshot.is_some_and(|shown| {
+            let position = shown.view.position();
+            shown.view.piece(point).is_some() && position.commander(point.0) == shown.seat()
+        })
+    }
+
+    /// A point was clicked: a piece is chosen, or goes there.
+    pub(super) fn click(&mut self, point: PointId, lang: Lang) {
+        self.focus = Some(point);
+        self.changed = true;
+        self.choices.clear();
+        self.refused = None;
+        if !self.is_mine() {
+            self.chosen = None;
+            return;
+        }
+        let chosen = self.chosen;
+        match chosen {
+            Some(from) if from == point => self.chosen = None,
+            Some(from) if self.go(from, point) => {}
+            Some(from) if !self.is_own(point) => self.refuse(from, point, lang),
+            Some(_) | None if self.is_own(point) => self.choose(point, lang),
+            Some(_) => {}
+            None => {
+                if self
+                    .snapshot
+                    .as_ref()
+                    .is_some_and(|shown| shown.view.piece(point).is_some())
+                {
+                    self.refuse(point, point, lang);
+                }
+            }
+        }
+    }
+
+    fn choose(&mut self, point: PointId, lang: Lang) {
+        self.chosen = Some(point);
+        let snapshot = self.snapshot.as_ref();
+        let offered = snapshot.map_or_else(Vec::new, |shown| shown.view.offered());
+        if offered.iter().all(|m| m.from != point.0) {
+            self.stuck(point, lang);
+        }
+    }
+
+    /// A piece was taken up with the pointer.
+    pub(super) fn take_up(&mut self, point: PointId, lang: Lang) {
+        if self.is_mine() && self.is_own(point) {
+            self.choices.clear();
+            self.refused = None;
+            self.choose(point, lang);
+            self.changed = true;
+        }
+    }
+
+    /// The piece was put down.
+    pub(super) fn put_down(&mut self, point: Option<PointId>, lang: Lang) {
+        let (Some(from), Some(to)) = (self.chosen, point) else {
+            return;
+        };
+        if from != to && !self.go(from, to) {
+            self.refuse(from, to, lang);
+        }
+        self.changed = true;
+    }
+
+    /// Goes there, or lets the person choose among several moves; false if nothing is offered.
+    fn go(&mut self, from: PointId, to: PointId) -> bool {
+        let Some(shown) = &self.snapshot else {
+            return false;
+        };
+        let offered = shown.view.offered().into_iter();
+        let moves: Vec<_> = offered
+            .filter(|m| m.from == from.0 && m.to == to.0)
+            .collect();
+        match moves.as_slice() {
+            [] => false,
+            [only] => {
+                let only = *only;
+                self.act(only.into());
+                true
+            }
+            _ => {
+                self.choices = moves;
+                self.changed = true;
+                true
+            }
+        }
+    }
+
+    /// Says that a piece of the person's own has no move, and why if it never has one.
+    fn stuck(&mut self, point: PointId, lang: Lang) {
+        let Some(shown) = &self.snapshot else {
+            return;
+        };
+        let rules = shown.view.rules();
+        let words = Words::new(rules, lang);
+        let why = shown.view.why_not(point, point, None);
+        let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
+            let why = words.missing(&why);
+            moves::REFUSED.with(lang, &[("why", &why)])
+        } else {
+            let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
+            let kind = kind.map_or("", |kind| words.kind(kind));
+            let name = rules.board.name(point);
+            moves::SELECTED_NONE.with(lang, &[("piece", &kind), ("point", &name)])
+        };
+        self.refused = Some(text);
+    }
+
+    /// Says why a move is not offered.
+    fn refuse(&mut self, from: PointId, to: PointId, lang: Lang) {
+        if let Some(shown) = &self.snapshot {
+            let words = Words::new(shown.view.rules(), lang);
+            let why = words.missing(&shown.view.why_not(from, to, None));
+            self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+        }
+    }
+
+    /// Words typed: a move, or any other action.
+    pub(super) fn typed(&mut self, text: &str, lang: Lang) {
+        let Some(shown) = &self.snapshot else {
+            return;
+        };
+        let Some(seat) = shown.seat() else {
+            return;
+        };
+        self.changed = true;
+        match notation::read_action(shown.view.game(), shown.view.position(), seat, text) {
+            Ok(action) => {
+                self.typed.clear();
+                self.let_go();
+                self.send(Command::Act(seat, action));
+            }
+            Err(error) => {
+                self.refused = Some(moves::REFUSED.with(lang, &[("why", &error)]));
+            }
+        }
+    }
+
+    /// Tries out a layout of the game, or a random one.
+    pub(super) fn try_layout(&mut self, number: Option<usize>) {
+        let Some(rules) = self.rules() else {
+            return;
+        };
+        let deploy = rules.setup.deploy.as_ref();
+        let named = number.and_then(|number| deploy?.layouts.get(number));
+        self.layout = match named {
+            Some((_, _, kinds)) => Some(kinds.clone()),
+            None => random_layout(rules, &mut stream(drawn_seed(), 0, "own-layout", 0)),
+        };
+        self.changed = true;
+    }
+}

@@ -1,0 +1,185 @@
+//! A game in the window: its table, and what is chosen on the board.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::Vec2;
+use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
+use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::play::{Action, Move};
+use sifang_core::variant::Variant;
+
+use super::App;
+use crate::model::{self, Model, Scene};
+use crate::settings::Settings;
+use crate::text::tables::{errors, moves, replay};
+use crate::text::{Lang, Words};
+
+/// A game in the window.
+pub(crate) struct Play {
+    handle: Handle,
+    /// What the viewer knew when the table last reported.
+    pub(crate) snapshot: Option<Box<Snapshot>>,
+    /// The person whose view waits behind the curtain.
+    pub(crate) curtain: Option<SeatId>,
+    /// What is to be seen; built when anything has changed.
+    pub(crate) model: Option<Model>,
+    pub(super) changed: bool,
+    /// What is chosen on the board.
+    pub(crate) chosen: Option<PointId>,
+    /// The point the focus is on.
+    pub(crate) focus: Option<PointId>,
+    /// The point under the pointer.
+    pub(crate) hovered: Option<PointId>,
+    /// The moves among which a choice is waited for.
+    pub(crate) choices: Vec<Move>,
+    /// The layout that is tried out.
+    pub(crate) layout: Option<Vec<KindId>>,
+    /// What is typed.
+    pub(crate) typed: String,
+    /// Why something was not possible.
+    pub(crate) refused: Option<String>,
+    /// An action that waits for a yes.
+    pub(crate) asked: Option<(Action, String)>,
+    /// Do bots wait?
+    pub(crate) paused: bool,
+    pub(crate) zoom: f32,
+    pub(crate) pan: Vec2,
+    /// The static picture of the board.
+    pub(crate) layer: crate::board::Layer,
+}
+
+impl Play {
+    pub(super) fn open(opening: Opening, app: &App, keep: Option<PathBuf>) -> Self {
+        let waker = app.ctx.clone();
+        let wake = Box::new(move || waker.request_repaint());
+        Self {
+            handle: Handle::open(opening, pace(&app.settings), keep, wake),
+            snapshot: None,
+            curtain: None,
+            model: None,
+            changed: true,
+            chosen: None,
+            focus: None,
+            hovered: None,
+            choices: Vec::new(),
+            layout: None,
+            typed: String::new(),
+            refused: None,
+            asked: None,
+            paused: false,
+            zoom: 1.0,
+            pan: Vec2::ZERO,
+            layer: crate::board::Layer::default(),
+        }
+    }
+
+    /// The rules, once the table has reported.
+    pub(crate) fn rules(&self) -> Option<&Variant> {
+        Some(self.snapshot.as_ref()?.view.rules())
+    }
+
+    /// The seat that looks.
+    pub(crate) fn seat(&self) -> Option<SeatId> {
+        self.snapshot.as_ref()?.seat()
+    }
+
+    pub(crate) fn game_name(&self, lang: Lang) -> String {
+        let name = self.rules().map(|rules| rules.name.get(lang.id()));
+        name.unwrap_or_default().to_owned()
+    }
+
+    pub(crate) fn send(&self, command: Command) {
+        self.handle.send(command);
+    }
+
+    /// Lets go of all that is chosen.
+    pub(super) fn let_go(&mut self) {
+        self.chosen = None;
+        self.choices.clear();
+        self.refused = None;
+        self.asked = None;
+        self.changed = true;
+    }
+
+    /// Takes in what the table reports; what is to be said, if anything, and whether the table has failed.
+    pub(super) fn listen(&mut self, lang: Lang) -> (Option<String>, bool) {
+        let mut notice = None;
+        while let Some(report) = self.handle.report() {
+            self.changed = true;
+            match report {
+                Report::Shown(snapshot) => {
+                    let before = self.snapshot.as_ref();
+                    let same = before.is_some_and(|before| {
+                        before.number == snapshot.number && before.seat() == snapshot.seat()
+                    });
+                    if !same {
+                        self.let_go();
+                    }
+                    self.curtain = None;
+                    self.snapshot = Some(snapshot);
+                }
+                Report::Curtain { seat } => {
+                    self.let_go();
+                    self.curtain = Some(seat);
+                    self.layout = None;
+                    self.typed.clear();
+                    // nothing of the last viewer stays anywhere
+                    self.model = None;
+                    self.hovered = None;
+                    self.focus = None;
+                }
+                Report::Refused(refusal) => {
+                    if let Some(snapshot) = &self.snapshot {
+                        let words = Words::new(snapshot.view.rules(), lang);
+                        let why = words.refusal(&refusal);
+                        self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+                    }
+                }
+                Report::Saved(path) => {
+                    let file = path.display().to_string();
+                    notice = Some(replay::SAVED_AS.with(lang, &[("file", &file)]));
+                }
+                Report::NotSaved(why) => {
+                    let file = replay::REPLAY.get(lang);
+                    let text = errors::NOT_SAVED;
+                    notice = Some(text.with(lang, &[("file", &file), ("why", &why)]));
+                }
+                Report::Damaged(why) => notice = Some(why),
+                Report::Failed(why) => return (Some(why), true),
+            }
+        }
+        (notice, false)
+    }
+
+    /// Builds the model again if anything has changed.
+    pub(super) fn refresh(&mut self, settings: &Settings) {
+        if !self.changed || self.curtain.is_some() {
+            return;
+        }
+        self.changed = false;
+        let Some(snapshot) = &self.snapshot else {
+            return;
+        };
+        let mut model = model::build(&Scene {
+            snapshot,
+            lang: settings.lang(),
+            quarters: settings.quarters,
+            last_of_all: settings.last_of_all,
+            chosen: self.chosen,
+            looked_at: self.hovered.or(self.focus),
+            choices: &self.choices,
+        });
+        if let (true, Some(layout)) = (model.lays_out, &self.layout) {
+            model.try_out(snapshot, layout, settings.lang());
+        }
+        self.model = Some(model);
+    }
+}
+
+/// How fast bots act.
+pub(super) const fn pace(settings: &Settings) -> Pace {
+    Pace {
+        each: Duration::from_millis(settings.pace),
+    }
+}

@@ -1,0 +1,208 @@
+//! The board on the screen: painting, clicks, drags, and a node for each point that programs for the blind can read.
+
+use egui::{
+    Align2, FontId, PointerButton, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo,
+};
+use sifang_core::ids::PointId;
+
+use super::{Frame, marks, of_seat, pieces, theme};
+use crate::app::{Drag, Play, UiCommand};
+use crate::model::Model;
+use crate::settings::Settings;
+use crate::shapes::Theme;
+
+/// Around the outermost points, in steps: half a square, coordinates, the rim.
+const MARGIN: f32 = 1.12;
+
+/// Shows the board of a game in what is left of a panel.
+pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut Vec<UiCommand>) {
+    let (Some(model), Some(snapshot)) = (&play.model, &play.snapshot) else {
+        return;
+    };
+    let rules = snapshot.view.rules();
+    let rect = ui.available_rect_before_wrap();
+    let ground = ui.allocate_rect(rect, Sense::click_and_drag());
+    move_view(ui, &ground, out);
+    let palette = theme(ui.ctx());
+    let frame = Frame::new(rect, &model.places, play.zoom, play.pan, MARGIN);
+    let painter = ui.painter_at(rect);
+    play.layer
+        .paint(&painter, rules, &model.places, &frame, palette);
+    // the rim in the colour of the seat on move
+    if let Some(mover) = model.mover {
+        let ink = of_seat(rules, mover);
+        let rim = frame.rim(&model.places, 0.62);
+        let width = (frame.cell * 0.1).max(3.0);
+        // with an edge, so that no ground swallows it
+        let edge = Stroke::new(width + 3.0, ink.ink);
+        painter.add(Shape::rect_stroke(
+            rim.expand(-1.5),
+            3,
+            edge,
+            StrokeKind::Outside,
+        ));
+        painter.add(Shape::rect_stroke(
+            rim,
+            3,
+            Stroke::new(width, ink.fill),
+            StrokeKind::Outside,
+        ));
+    }
+    marks::under(&painter, rules, &frame, model, palette);
+    let points = interact(ui, &frame, model, play, out);
+    let dragged = points.dragged.filter(|_| play.chosen.is_some());
+    let resting = model.pieces.iter();
+    let resting = resting.filter(|piece| dragged.is_none_or(|(point, _)| point != piece.point));
+    let resting = resting.map(|piece| (piece, None));
+    pieces::paint(&painter, rules, &frame, &model.places, resting);
+    if settings.coordinates {
+        coordinates(&painter, rules, &frame, model, palette);
+    }
+    let focus = play.focus.filter(|_| points.keyboard);
+    let hand = marks::Hand {
+        chosen: play.chosen,
+        focus,
+        pointed: points.pointed,
+    };
+    marks::over(&painter, rules, &frame, model, palette, hand);
+    if let Some((point, at)) = dragged
+        && let Some(piece) = model.pieces.iter().find(|piece| piece.point == point)
+    {
+        let moved = std::iter::once((piece, Some(at)));
+        pieces::paint(&painter, rules, &frame, &model.places, moved);
+    }
+    promotion(ui, &frame, model, out);
+}
+
+/// Wheel and pinch zoom, a drag beside the pieces moves the board.
+fn move_view(ui: &Ui, ground: &egui::Response, out: &mut Vec<UiCommand>) {
+    if ground.contains_pointer() {
+        let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta().y));
+        let factor = zoom * (scroll * 0.002).exp();
+        if (factor - 1.0).abs() > 0.001 {
+            out.push(UiCommand::Zoom(factor));
+        }
+    }
+    let middle = ui.input(|input| input.pointer.button_down(PointerButton::Middle));
+    if ground.dragged() || middle && ground.contains_pointer() {
+        let by = ui.input(|input| input.pointer.delta());
+        if by != egui::Vec2::ZERO {
+            out.push(UiCommand::Pan(by));
+        }
+    }
+}
+
+/// What the pointer does on the points.
+struct Points {
+    pointed: Option<PointId>,
+    dragged: Option<(PointId, Pos2)>,
+    /// Was the focus moved by keys?
+    keyboard: bool,
+}
+
+fn interact(
+    ui: &Ui,
+    frame: &Frame,
+    model: &Model,
+    play: &Play,
+    out: &mut Vec<UiCommand>,
+) -> Points {
+    let mut found = Points {
+        pointed: None,
+        dragged: None,
+        keyboard: play.focus.is_some(),
+    };
+    let pointer = ui.input(|input| input.pointer.latest_pos());
+    for node in &model.points {
+        let square = frame.square(&model.places, node.point);
+        let rect = square.intersect(frame.rect);
+        if !rect.is_positive() {
+            continue;
+        }
+        let id = ui.scope_id().with(("point", node.point.0));
+        let piece = model.pieces.iter().any(|piece| piece.point == node.point);
+        let sense = if piece {
+            Sense::click_and_drag()
+        } else {
+            Sense::click()
+        };
+        let response = ui.interact(rect, id, sense);
+        let chosen = play.chosen == Some(node.point);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &node.label));
+        if response.hovered() {
+            found.pointed = Some(node.point);
+        }
+        if response.clicked() {
+            out.push(UiCommand::Click(node.point));
+        }
+        if response.drag_started_by(PointerButton::Primary) {
+            out.push(UiCommand::Drag(Drag::From(node.point)));
+        }
+        if response.dragged_by(PointerButton::Primary)
+            && let Some(at) = pointer
+        {
+            found.dragged = Some((node.point, at));
+        }
+        if response.drag_stopped_by(PointerButton::Primary) {
+            let under = pointer.and_then(|at| point_at(frame, model, at));
+            out.push(UiCommand::Drag(Drag::To(under)));
+        }
+    }
+    if found.pointed != play.hovered && (found.pointed.is_some() || play.hovered.is_some()) {
+        out.push(UiCommand::Hover(found.pointed));
+    }
+    found
+}
+
+fn point_at(frame: &Frame, model: &Model, at: Pos2) -> Option<PointId> {
+    let mut nodes = model.points.iter();
+    let node = nodes.find(|node| frame.square(&model.places, node.point).contains(at));
+    node.map(|node| node.point)
+}
+
+fn coordinates(
+    painter: &egui::Painter,
+    rules: &sifang_core::variant::Variant,
+    frame: &Frame,
+    model: &Model,
+    palette: &Theme,
+) {
+    let font = FontId::proportional(frame.text(0.24));
+    let places = &model.places;
+    let write = |at: (f64, f64), text: &str| {
+        if !text.is_empty() {
+            let at = frame.at(at);
+            painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
+        }
+    };
+    for (i, text) in places.columns(rules).iter().enumerate() {
+        write((i as f64, -0.92), text);
+        write((i as f64, places.height + 0.92), text);
+    }
+    for (i, text) in places.rows(rules).iter().enumerate() {
+        write((-0.92, i as f64), text);
+        write((places.width + 0.92, i as f64), text);
+    }
+}
+
+/// The choice of what a piece becomes, beside the point where it arrives.
+fn promotion(ui: &Ui, frame: &Frame, model: &Model, out: &mut Vec<UiCommand>) {
+    let Some(promotion) = &model.promotion else {
+        return;
+    };
+    let square: Rect = frame.square(&model.places, promotion.point);
+    egui::Area::new(ui.scope_id().with("promotion"))
+        .fixed_pos(square.right_top())
+        .constrain_to(frame.rect)
+        .order(egui::Order::Foreground)
+        .show(ui.ctx(), |ui| {
+            egui::Frame::popup(ui.style()).show(ui, |ui| {
+                for (text, _, m) in &promotion.choices {
+                    if ui.button(text).clicked() {
+                        out.push(UiCommand::Choose(*m));
+                    }
+                }
+            });
+        });
+}

@@ -1,0 +1,130 @@
+//! What is marked on a board: trails, targets, checks, the focus.
+
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
+use sifang_core::ids::PointId;
+use sifang_core::variant::Variant;
+
+use super::layer::disc;
+use super::{Frame, of_seat};
+use crate::model::Model;
+use crate::shapes::Theme;
+
+/// A line through the points of a way, with a head at its end.
+fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke, cell: f32) {
+    let [.., before, end] = points else {
+        return;
+    };
+    painter.add(Shape::line(points.to_vec(), stroke));
+    let back = (*before - *end).normalized() * cell * 0.22;
+    let aside = back.rot90() * 0.6;
+    let head = vec![*end, *end + back + aside, *end + back - aside];
+    painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
+}
+
+/// Under the pieces: where a move came from and went.
+pub(super) fn under(
+    painter: &Painter,
+    rules: &Variant,
+    frame: &Frame,
+    model: &Model,
+    palette: &Theme,
+) {
+    let square = |point: PointId| frame.square(&model.places, point);
+    for trail in &model.trails {
+        let colour = of_seat(rules, trail.seat).fill;
+        let ends = [trail.route.first(), trail.route.last()];
+        for &point in ends.into_iter().flatten() {
+            let rect = square(point).shrink(frame.cell * 0.03);
+            painter.add(Shape::rect_filled(rect, 2, colour.gamma_multiply(0.35)));
+        }
+    }
+    for &point in &model.reach {
+        let rect = Rect::from_center_size(
+            frame.of(&model.places, point),
+            egui::Vec2::splat(frame.cell * 0.9),
+        );
+        let stroke = Stroke::new(1.5, palette.chosen.gamma_multiply(0.6));
+        painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
+    }
+    for &point in &model.checked {
+        painter.add(Shape::rect_filled(
+            square(point),
+            2,
+            palette.danger.gamma_multiply(0.55),
+        ));
+    }
+}
+
+/// What the person does on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hand {
+    /// The piece that is chosen.
+    pub(super) chosen: Option<PointId>,
+    /// The point the focus is on, if keys move it.
+    pub(super) focus: Option<PointId>,
+    /// The point under the pointer.
+    pub(super) pointed: Option<PointId>,
+}
+
+/// Over the pieces: the way of the last moves, targets with their ways, what is chosen, the focus.
+pub(super) fn over(
+    painter: &Painter,
+    rules: &Variant,
+    frame: &Frame,
+    model: &Model,
+    palette: &Theme,
+    hand: Hand,
+) {
+    let Hand {
+        chosen,
+        focus,
+        pointed,
+    } = hand;
+    let cell = frame.cell;
+    let at = |point: &PointId| frame.of(&model.places, *point);
+    for trail in &model.trails {
+        let colour = of_seat(rules, trail.seat).fill;
+        let points: Vec<Pos2> = trail.route.iter().map(at).collect();
+        let halo = Stroke::new((cell * 0.13).max(3.0), palette.board.gamma_multiply(0.7));
+        painter.add(Shape::line(points.clone(), halo));
+        arrow(
+            painter,
+            &points,
+            Stroke::new((cell * 0.07).max(2.0), colour),
+            cell,
+        );
+    }
+    if let Some(target) = pointed.and_then(|point| {
+        let mut targets = model.targets.iter();
+        targets.find(|target| target.point == point)
+    }) {
+        let points: Vec<Pos2> = target.route.iter().map(at).collect();
+        arrow(
+            painter,
+            &points,
+            Stroke::new((cell * 0.06).max(2.0), palette.target),
+            cell,
+        );
+    }
+    for target in &model.targets {
+        let centre = at(&target.point);
+        if target.attacks {
+            let stroke = Stroke::new((cell * 0.07).max(2.0), palette.target);
+            painter.add(disc(centre, cell * 0.44, Color32::TRANSPARENT, stroke));
+        } else {
+            let edge = Stroke::new(1.0, palette.board);
+            painter.add(disc(centre, cell * 0.14, palette.target, edge));
+        }
+    }
+    let frame_of = |point: PointId, colour: Color32, inset: f32| {
+        let rect = frame.square(&model.places, point).shrink(cell * inset);
+        let stroke = Stroke::new((cell * 0.06).max(2.0), colour);
+        painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
+    };
+    if let Some(point) = chosen {
+        frame_of(point, palette.target, 0.02);
+    }
+    if let Some(point) = focus {
+        frame_of(point, palette.chosen, 0.0);
+    }
+}

@@ -1,0 +1,59 @@
+//! Pieces: their bodies in one mesh, their signs over it.
+
+use egui::{Align2, FontId, Mesh, Painter, Pos2, Shape};
+use sifang_core::board::spec::PieceBody;
+use sifang_core::drawing::Places;
+use sifang_core::variant::Variant;
+
+use super::colours::NOBODY;
+use super::{Frame, of_seat};
+use crate::model::PieceNode;
+use crate::shapes::{Body, Look, piece};
+
+/// Paints pieces on their points, or where they are dragged.
+pub(super) fn paint<'a>(
+    painter: &Painter,
+    rules: &Variant,
+    frame: &Frame,
+    places: &Places,
+    nodes: impl Iterator<Item = (&'a PieceNode, Option<Pos2>)>,
+) {
+    let mut bodies = Mesh::default();
+    let mut signs = Vec::new();
+    let pixel = 1.0 / painter.ctx().pixels_per_point();
+    for (node, dragged) in nodes {
+        let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
+        let commander = node.commander.map(|seat| of_seat(rules, seat));
+        let look = Look {
+            fill: commander.unwrap_or(NOBODY),
+            // an annexed piece keeps the ring of its origin
+            ring: (node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
+            emblem: (rules.seats.len() > 2).then(|| node.army.index()),
+        };
+        let body = body(rules, node);
+        let half = frame.cell * 0.42;
+        piece(&mut bodies, body, middle, half, &look, pixel);
+        if !matches!(body, Body::Figure(_)) && !node.sign.is_empty() {
+            let height = half * body.sign_height(node.sign.chars().count(), &look);
+            signs.push((middle, node.sign.as_str(), height, look.fill.ink));
+        }
+    }
+    painter.add(Shape::mesh(bodies));
+    for (middle, sign, height, ink) in signs {
+        // few sizes of text, so that few are laid out
+        let font = FontId::proportional(height.round().max(4.0));
+        painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
+    }
+}
+
+/// What a piece is drawn as: a figure of the file, or a disc or tile for its sign.
+fn body(rules: &Variant, node: &PieceNode) -> Body {
+    let kind = node.kind.and_then(|kind| rules.kinds.get(kind.index()));
+    if let Some(shape) = kind.and_then(|kind| kind.shape) {
+        return Body::Figure(shape);
+    }
+    match rules.draw.pieces {
+        PieceBody::Tile => Body::Tile,
+        PieceBody::Disc => Body::Disc,
+    }
+}

@@ -1,0 +1,94 @@
+//! Pictures of a board for others: PNG, painted as the window paints it, and SVG, of lines and texts.
+//!
+//! They show what they are given, so a picture of a seat's view shows nothing more than the seat knows.
+
+mod svg;
+#[cfg(test)]
+mod tests;
+
+use egui::{Context, Rect, Vec2};
+use sifang_core::drawing::Places;
+use sifang_core::ids::{ArmyId, KindId, PointId, SeatId};
+use sifang_core::setup::spec::Shape;
+use sifang_core::variant::Variant;
+
+pub use svg::svg;
+
+use crate::board::{self, Layer, NOBODY};
+use crate::model::PieceNode;
+use crate::shapes::Swatch;
+use crate::{fonts, raster};
+
+/// What stands on a point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stand {
+    /// What is written on it, if it has no figure.
+    pub sign: String,
+    /// The figure of its kind, if it has one and the kind is known.
+    pub shape: Option<Shape>,
+    /// The colour of its commander.
+    pub fill: Swatch,
+    /// The colour of its origin, if that is another.
+    pub ring: Option<Swatch>,
+}
+
+impl Stand {
+    /// A piece as far as it is known.
+    pub fn new(
+        rules: &Variant,
+        army: ArmyId,
+        commander: Option<SeatId>,
+        kind: Option<KindId>,
+        sign: impl Into<String>,
+    ) -> Self {
+        let origin = SeatId(army.0);
+        let kind = kind.and_then(|kind| rules.kinds.get(kind.index()));
+        Self {
+            sign: sign.into(),
+            shape: kind.and_then(|kind| kind.shape),
+            fill: commander.map_or(NOBODY, |seat| board::of_seat(rules, seat)),
+            ring: (commander != Some(origin)).then(|| board::of_seat(rules, origin)),
+        }
+    }
+
+    /// What stands on a point among the pieces of a model.
+    pub fn among(rules: &Variant, nodes: &[PieceNode], point: PointId) -> Option<Self> {
+        let node = nodes.iter().find(|node| node.point == point)?;
+        let army = ArmyId(node.army.0);
+        Some(Self::new(
+            rules,
+            army,
+            node.commander,
+            node.kind,
+            node.sign.as_str(),
+        ))
+    }
+}
+
+/// A picture as PNG of a board and its pieces, so many pixels along its longer side, in the colours of a theme. It takes a
+/// moment: not for the thread that paints.
+///
+/// # Errors
+/// If the picture has no pixels.
+pub fn png(
+    rules: &Variant,
+    places: &Places,
+    nodes: &[PieceNode],
+    theme: egui::Theme,
+    pixels: u16,
+) -> Result<Vec<u8>, String> {
+    let ctx = Context::default();
+    fonts::install(&ctx);
+    ctx.set_theme(theme);
+    // a step of room beyond the outermost points
+    let (wide, high) = (places.width as f32 + 1.6, places.height as f32 + 1.6);
+    let size = Vec2::new(wide, high) * (f32::from(pixels) / wide.max(high));
+    let mut layer = Layer::default();
+    let image = raster::picture(&ctx, size, 1.0, |ui| {
+        let palette = board::theme(ui.ctx());
+        let rect = Rect::from_min_size(egui::Pos2::ZERO, size);
+        ui.painter().rect_filled(rect, 0.0, palette.background);
+        board::picture(ui.painter(), rect, rules, places, nodes, &mut layer);
+    });
+    raster::png(&image).map_err(|error| error.to_string())
+}

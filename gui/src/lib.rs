@@ -1,0 +1,72 @@
+//! The window of Sifang: whatever game a file describes, drawn from the file's own drawing data.
+//!
+//! State and commands stand apart from painting. A table (`sifang_bots::table`) runs the game on a thread of its own and
+//! reports snapshots of what one viewer knows; a [`model`] of plain data is built from a snapshot; painting is a function of
+//! the model and returns [`app::UiCommand`]s, which [`app::App::apply`] carries out between frames.
+//!
+//! Nothing here holds the game itself, so nothing here can show what a seat may not know:
+//!
+//! ```compile_fail
+//! fn truth(handle: &sifang_bots::table::Handle) {
+//!     let _ = handle.table.game.truth();
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! fn truth(snapshot: &sifang_bots::table::Snapshot) {
+//!     let _ = snapshot.game.truth();
+//! }
+//! ```
+//!
+//! ```compile_fail
+//! fn truth(table: &sifang_bots::table::Table) {
+//!     let _ = table.game.truth();
+//! }
+//! ```
+//!
+//! What they do hold is a seat's view:
+//!
+//! ```
+//! fn known(snapshot: &sifang_bots::table::Snapshot) -> Option<sifang_core::ids::SeatId> {
+//!     snapshot.view.seat()
+//! }
+//! ```
+//!
+//! | folder | what is in it |
+//! |---|---|
+//! | `catalogue` | the games that can be started, loaded on a thread |
+//! | `settings`, `folders` | what is remembered between runs, and where |
+//! | [`app`] | state, commands, what they do |
+//! | [`model`] | what is to be seen, as plain data |
+//! | `board` | painting a board, and what is done to it |
+//! | `screen` | the first screen, the options, the game |
+//! | `panel` | parts of the game's screen |
+//! | [`text`] | what the window says, in three languages |
+//! | [`export`] | pictures of a board for others |
+//! | [`files`] | a panel to choose files |
+//! | [`sound`] | what is heard |
+//! | [`fonts`] | the characters the window can show |
+//! | [`shapes`] | figures, bodies, patterns and colours of seats |
+//! | [`raster`] | painting without a display |
+//! | `shell` | the window of the system; the only part that knows one |
+
+pub mod app;
+mod board;
+mod catalogue;
+pub mod export;
+pub mod files;
+pub mod folders;
+pub mod fonts;
+pub mod model;
+mod panel;
+pub mod raster;
+mod screen;
+pub mod settings;
+pub mod shapes;
+#[cfg(feature = "window")]
+mod shell;
+pub mod sound;
+pub mod text;
+
+#[cfg(feature = "window")]
+pub use shell::open;

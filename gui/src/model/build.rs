@@ -1,0 +1,101 @@
+//! From a snapshot and what is chosen to a [`Model`].
+
+use sifang_bots::table::Snapshot;
+use sifang_core::drawing::Places;
+use sifang_core::ids::{PointId, SeatId};
+use sifang_core::play::{Awaits, Move};
+
+use super::{Model, Promotion, pieces, plates, talk, targets, trails};
+use crate::text::tables::moves;
+use crate::text::{Lang, Words};
+
+/// What a model is built from.
+pub struct Scene<'a> {
+    /// What the viewer knows.
+    pub snapshot: &'a Snapshot,
+    /// The language.
+    pub lang: Lang,
+    /// Quarter turns, clockwise, beyond the own home at the bottom.
+    pub quarters: u8,
+    /// Are the last moves of all seats shown?
+    pub last_of_all: bool,
+    /// The piece that is chosen.
+    pub chosen: Option<PointId>,
+    /// The piece under the pointer or the focus.
+    pub looked_at: Option<PointId>,
+    /// The moves among which a choice is waited for.
+    pub choices: &'a [Move],
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn words(&self) -> Words<'a> {
+        Words::new(self.snapshot.view.rules(), self.lang)
+    }
+
+    /// The seat at the bottom of the board.
+    pub(super) fn bottom(&self) -> usize {
+        let people = || self.snapshot.people.iter().next();
+        let seat = self.snapshot.seat().or_else(people);
+        seat.map_or(0, SeatId::index)
+    }
+}
+
+/// Builds all that is to be seen.
+pub fn build(scene: &Scene<'_>) -> Model {
+    let view = &scene.snapshot.view;
+    let places = Places::new(view.rules(), scene.bottom()).quarters(scene.quarters);
+    let pieces = pieces::pieces(scene);
+    let targets = targets::targets(scene);
+    let trails = trails::trails(scene);
+    let checked = pieces::checked(view);
+    let seat = view.seat();
+    let open = match view.awaits() {
+        Awaits::Layouts { open } => Some(open),
+        _ => None,
+    };
+    let past = scene.snapshot.is_past();
+    let own = |has: bool| open.is_some() && !past && has;
+    let laid = seat.is_some_and(|seat| open.is_some_and(|open| open.has(seat)));
+    Model {
+        points: pieces::points(scene, &pieces, &targets, &trails, &checked),
+        reach: targets::reach(scene),
+        mover: view.position().to_move(),
+        plates: plates::plates(scene),
+        status: talk::status(scene),
+        banner: talk::banner(scene),
+        log: talk::log(scene),
+        offers: talk::offers(scene),
+        deeds: talk::deeds(scene),
+        promotion: promotion(scene),
+        lays_out: own(laid),
+        laid_out: own(seat.is_some() && !laid),
+        result: talk::result(scene),
+        undoable: scene.snapshot.undoable.is_some() && !past,
+        places,
+        pieces,
+        targets,
+        trails,
+        checked,
+    }
+}
+
+fn promotion(scene: &Scene<'_>) -> Option<Promotion> {
+    let first = scene.choices.first()?;
+    let words = scene.words();
+    let view = &scene.snapshot.view;
+    let (_, own) = view.piece(PointId(first.from))?;
+    let choices = scene.choices.iter().map(|&m| {
+        let kind = m.promotion();
+        let name = kind.or(own).map_or("", |kind| words.kind(kind));
+        let text = if kind.is_some() {
+            moves::PROMOTE_TO
+        } else {
+            moves::STAY
+        };
+        (text.with(scene.lang, &[("kind", &name)]), kind.or(own), m)
+    });
+    Some(Promotion {
+        point: PointId(first.to),
+        choices: choices.collect(),
+    })
+}

@@ -1,0 +1,179 @@
+//! What is to be seen of a game, as plain data, built from what one viewer knows.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `build` | from a snapshot and what is chosen to a [`Model`] |
+//! | `pieces` | points, pieces, labels |
+//! | `targets` | where a chosen piece may go, and on what way |
+//! | `trails` | the last moves |
+//! | `plates` | the seats |
+//! | `talk` | status, log, offers, buttons |
+
+mod build;
+mod deploy;
+mod pieces;
+mod plates;
+mod talk;
+mod targets;
+mod trails;
+
+use sifang_core::drawing::Places;
+use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::play::{Action, Move};
+
+pub use build::{Scene, build};
+pub(crate) use pieces::sign;
+
+/// All that is to be seen of a game at a moment.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// Where points lie, in steps from the upper left corner.
+    pub places: Places,
+    /// The points that are no holes, by the order of their numbers.
+    pub points: Vec<PointNode>,
+    /// The pieces.
+    pub pieces: Vec<PieceNode>,
+    /// Where the chosen piece may go.
+    pub targets: Vec<Target>,
+    /// The points of the piece under the pointer: where it could go on an empty board.
+    pub reach: Vec<PointId>,
+    /// The last moves, the newest last.
+    pub trails: Vec<Trail>,
+    /// Royal pieces in check.
+    pub checked: Vec<PointId>,
+    /// Who is on move.
+    pub mover: Option<SeatId>,
+    /// The seats, the viewer's first, in the order of the turn.
+    pub plates: Vec<Plate>,
+    /// What is awaited, in a sentence.
+    pub status: String,
+    /// Who must answer a check and who was passed over.
+    pub banner: Option<String>,
+    /// What happened.
+    pub log: Vec<LogLine>,
+    /// Offers that concern the viewer.
+    pub offers: Vec<Offer>,
+    /// What else the viewer can do.
+    pub deeds: Vec<Deed>,
+    /// A choice that a move waits for.
+    pub promotion: Option<Promotion>,
+    /// Is it for the viewer to lay out?
+    pub lays_out: bool,
+    /// Has the viewer laid out, and may take that back?
+    pub laid_out: bool,
+    /// How the game ended, a line each.
+    pub result: Vec<String>,
+    /// Can something be taken back?
+    pub undoable: bool,
+}
+
+/// A point of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PointNode {
+    /// Which.
+    pub point: PointId,
+    /// Its name.
+    pub name: String,
+    /// What is said of it where it cannot be seen; no two points have the same.
+    pub label: String,
+}
+
+/// A piece on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PieceNode {
+    /// Where it stands.
+    pub point: PointId,
+    /// Its origin.
+    pub army: SeatId,
+    /// Who commands it.
+    pub commander: Option<SeatId>,
+    /// What it is, if the viewer knows.
+    pub kind: Option<KindId>,
+    /// What is written on it.
+    pub sign: String,
+}
+
+/// Where the chosen piece may go.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Target {
+    /// Where.
+    pub point: PointId,
+    /// The points it passes, both ends included.
+    pub route: Vec<PointId>,
+    /// Does something stand there?
+    pub attacks: bool,
+    /// The moves that lead there: several where a piece may become something.
+    pub moves: Vec<Move>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trail {
+    /// Who made it.
+    pub seat: SeatId,
+    /// The points it passed, both ends included.
+    pub route: Vec<PointId>,
+}
+
+/// A seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plate {
+    /// Which.
+    pub seat: SeatId,
+    /// What it is called.
+    pub name: String,
+    /// Who plays it.
+    pub player: String,
+    /// Is it on move, or does the game wait for its layout?
+    pub awaited: bool,
+    /// Is it the viewer's?
+    pub own: bool,
+    /// Is it out?
+    pub out: Option<String>,
+    /// Points, pieces, partners, missed turns.
+    pub facts: Vec<String>,
+    /// Milliseconds left on its clock, when the snapshot was taken.
+    pub clock: Option<u64>,
+}
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The number of the action it came of, from 0.
+    pub action: usize,
+    /// Who acted; `None` for chance.
+    pub actor: Option<SeatId>,
+    /// What happened.
+    pub text: String,
+}
+
+/// An offer that stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// The seat it concerns: who made it, or to whom it was made.
+    pub seat: SeatId,
+    /// In words.
+    pub text: String,
+    /// What can be said to it.
+    pub answers: Vec<Deed>,
+}
+
+/// Something that can be done with a button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deed {
+    /// What the button says.
+    pub text: String,
+    /// What is said before it is done, where it should be thought over.
+    pub warning: Option<String>,
+    /// What is done.
+    pub action: Action,
+}
+
+/// A choice of what a piece becomes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Promotion {
+    /// Where it arrives.
+    pub point: PointId,
+    /// What can be chosen.
+    pub choices: Vec<(String, Option<KindId>, Move)>,
+}

@@ -1,0 +1,118 @@
+//! Points, pieces, and what is said of them.
+
+use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::variant::Variant;
+use sifang_core::view::View;
+
+use super::{PieceNode, PointNode, Scene, Target, Trail};
+use crate::text::tables::{board, common};
+use crate::text::{Lang, names};
+
+/// What is written on a piece: the file's sign; in English the letter where the sign is long.
+pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
+    let kind = rules.kinds.get(kind.index());
+    kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
+}
+
+pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
+    let view = &scene.snapshot.view;
+    let rules = view.rules();
+    let position = view.position();
+    let points = (0..rules.board.len()).map(|p| PointId(p as u8));
+    let piece = |point: PointId| {
+        let (army, kind) = view.piece(point)?;
+        Some(PieceNode {
+            point,
+            army: SeatId(army.0),
+            commander: position.controller(army),
+            kind,
+            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.lang)),
+        })
+    };
+    points.filter_map(piece).collect()
+}
+
+/// Royal pieces that the viewer knows to be in check.
+pub(super) fn checked(view: &View) -> Vec<PointId> {
+    let position = view.position();
+    let checked = view.game().checked(position);
+    let royals = checked.iter().filter_map(|seat| position.royal(seat));
+    royals.map(PointId).collect()
+}
+
+pub(super) fn points(
+    scene: &Scene<'_>,
+    pieces: &[PieceNode],
+    targets: &[Target],
+    trails: &[Trail],
+    checked: &[PointId],
+) -> Vec<PointNode> {
+    let view = &scene.snapshot.view;
+    let rules = view.rules();
+    let lang = scene.lang;
+    let words = scene.words();
+    let comma = common::COMMA.get(lang);
+    let last = trails.last();
+    let all = (0..rules.board.len()).map(|p| PointId(p as u8));
+    all.filter(|point| !rules.board.closed.has(point.0))
+        .map(|point| {
+            let name = rules.board.name(point).to_owned();
+            let piece = pieces.iter().find(|piece| piece.point == point);
+            let colour = |seat: SeatId| {
+                let seat = rules.seats.get(seat.index());
+                seat.map_or("", |seat| names::colour(seat.colour).get(lang))
+            };
+            let mut label = match piece {
+                None => board::POINT_EMPTY.with(lang, &[("point", &name)]),
+                Some(piece) => match piece.kind {
+                    Some(kind) => board::POINT_PIECE.with(
+                        lang,
+                        &[
+                            ("point", &name),
+                            ("colour", &colour(piece.army)),
+                            ("kind", &words.kind(kind)),
+                        ],
+                    ),
+                    None => board::POINT_HIDDEN
+                        .with(lang, &[("point", &name), ("colour", &colour(piece.army))]),
+                },
+            };
+            let mut flag = |text: &str| {
+                label.push_str(comma);
+                label.push_str(text);
+            };
+            if let Some(piece) = piece {
+                let known = view.knowledge().at(point);
+                if rules.visibility.hides() && known.is_some_and(|known| known.moved) {
+                    flag(board::FLAG_MOVED.get(lang));
+                }
+                match piece.commander {
+                    Some(seat) if seat != piece.army => {
+                        let text = board::FLAG_COMMANDED;
+                        flag(&text.with(lang, &[("seat", &words.seat(seat))]));
+                    }
+                    None => flag(board::FLAG_NOBODY.get(lang)),
+                    Some(_) => {}
+                }
+            }
+            if scene.chosen == Some(point) {
+                flag(board::FLAG_SELECTED.get(lang));
+            }
+            if let Some(target) = targets.iter().find(|target| target.point == point) {
+                let text = if target.attacks {
+                    board::FLAG_CAPTURE
+                } else {
+                    board::FLAG_TARGET
+                };
+                flag(text.get(lang));
+            }
+            if last.is_some_and(|trail| trail.route.last() == Some(&point)) {
+                flag(board::FLAG_LAST.get(lang));
+            }
+            if checked.contains(&point) {
+                flag(board::FLAG_CHECKED.get(lang));
+            }
+            PointNode { point, name, label }
+        })
+        .collect()
+}

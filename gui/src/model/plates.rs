@@ -1,0 +1,73 @@
+//! The seats.
+
+use sifang_core::ids::{ArmyId, SeatId, SeatSet};
+
+use super::{Plate, Scene};
+use crate::text::tables::{happened, start};
+
+/// All seats in the order of the turn, the one at the bottom first.
+pub(super) fn plates(scene: &Scene<'_>) -> Vec<Plate> {
+    let snapshot = scene.snapshot;
+    let rules = snapshot.view.rules();
+    let mut order: Vec<SeatId> = rules.turn.order.clone();
+    let bottom = SeatId(scene.bottom() as u8);
+    if let Some(at) = order.iter().position(|&seat| seat == bottom) {
+        order.rotate_left(at);
+    }
+    order.into_iter().map(|seat| plate(scene, seat)).collect()
+}
+
+fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
+    let snapshot = scene.snapshot;
+    let view = &snapshot.view;
+    let (rules, position, lang) = (view.rules(), view.position(), scene.lang);
+    let words = scene.words();
+    let player = match snapshot.seating.bot(seat) {
+        Some(bot) => format!("{} ({bot})", start::BOT.get(lang)),
+        None => start::HUMAN.get(lang).to_owned(),
+    };
+    let lost = position.losses().find(|loss| loss.seat == seat);
+    let out = lost.map(|loss| {
+        let how = words.fall(loss.cause);
+        happened::OUT_BY.with(lang, &[("how", &how)])
+    });
+    let mut facts = Vec::new();
+    let count = |of: &dyn Fn(ArmyId) -> bool| {
+        let pieces = position.pieces();
+        pieces.filter(|(_, piece)| of(piece.army())).count()
+    };
+    let commanded = count(&|army| position.controller(army) == Some(seat));
+    if commanded > 0 {
+        facts.push(happened::COMMANDS.with(lang, &[("n", &commanded)]));
+    }
+    if rules.points.is_some() {
+        let points = position.points(seat);
+        facts.push(happened::SCORE.with(lang, &[("n", &points)]));
+    }
+    let allies = position.side(seat).without(seat).and(position.living());
+    if position.living().has(seat) && !allies.is_empty() {
+        let seats = words.seats(allies);
+        facts.push(happened::ALLIED.with(lang, &[("seats", &seats)]));
+    }
+    for army in SeatSet::first(rules.seats.len()).iter() {
+        let by = position.controller(ArmyId(army.0));
+        if army == seat
+            && let Some(by) = by.filter(|&by| by != seat)
+        {
+            facts.push(happened::ANNEXED.with(lang, &[("seat", &words.seat(by))]));
+        }
+    }
+    Plate {
+        seat,
+        name: words.seat(seat).to_owned(),
+        player,
+        awaited: snapshot.awaited.has(seat),
+        own: snapshot.seat() == Some(seat),
+        out,
+        facts,
+        clock: snapshot
+            .clock
+            .as_ref()
+            .and_then(|(clock, _)| clock.left(seat)),
+    }
+}

@@ -1,0 +1,217 @@
+//! What is said: whose turn it is, what happened, what is offered, what can be done.
+
+use sifang_core::ids::{SeatId, SeatSet};
+use sifang_core::play::{Action, Answer, Awaits};
+use sifang_core::view::{Seen, View};
+
+use super::{Deed, LogLine, Offer, Scene};
+use crate::text::tables::{common, events, layouts, offers as said, turn};
+use crate::text::{Text, names};
+
+/// What is awaited, in a sentence.
+pub(super) fn status(scene: &Scene<'_>) -> String {
+    let snapshot = scene.snapshot;
+    let view = &snapshot.view;
+    let (words, lang) = (scene.words(), scene.lang);
+    match view.awaits() {
+        Awaits::Over(reason) => words.ended(reason),
+        Awaits::Layouts { open } => match snapshot.seat() {
+            Some(seat) if open.has(seat) => layouts::DEPLOY.get(lang).to_owned(),
+            _ => turn::WAITING_LAYOUTS.with(lang, &[("seats", &words.seats(open))]),
+        },
+        Awaits::FirstSeat | Awaits::Shuffle => common::LOADING.get(lang).to_owned(),
+        Awaits::Move(seat) if snapshot.seat() == Some(seat) => {
+            if snapshot.people.len() > 1 {
+                turn::YOUR_TURN_AS.with(lang, &[("seat", &words.seat(seat))])
+            } else {
+                turn::YOUR_TURN.get(lang).to_owned()
+            }
+        }
+        Awaits::Move(seat) | Awaits::Walk(seat) => {
+            let text = if snapshot.seating.bot(seat).is_some() {
+                turn::THINKING
+            } else {
+                turn::TURN_OF
+            };
+            text.with(lang, &[("seat", &words.seat(seat))])
+        }
+    }
+}
+
+/// Who must answer a check at once, and who was passed over.
+pub(super) fn banner(scene: &Scene<'_>) -> Option<String> {
+    let view = &scene.snapshot.view;
+    let (words, lang) = (scene.words(), scene.lang);
+    let position = view.position();
+    let seat = position.to_move()?;
+    if position.is_interruption() {
+        let text = turn::MUST_ANSWER.with(lang, &[("seat", &words.seat(seat))]);
+        let passed = passed_over(view, seat);
+        if passed.is_empty() {
+            return Some(text);
+        }
+        let seats = words.seats(passed);
+        let passed = turn::PASSED_OVER.with(lang, &[("seats", &seats)]);
+        return Some(format!("{text}{}{passed}", common::COMMA.get(lang)));
+    }
+    let checked = view.game().checked(position).has(seat);
+    (checked && scene.snapshot.seat() == Some(seat)).then(|| {
+        let royal = words.royal();
+        turn::ANSWER_CHECK.with(lang, &[("royal", &royal)])
+    })
+}
+
+/// The living seats between the last regular mover and the seat that answers out of its turn.
+fn passed_over(view: &View, answers: SeatId) -> SeatSet {
+    let position = view.position();
+    let order = &view.rules().turn;
+    let mut passed = SeatSet::EMPTY;
+    let mut next = order.after(position.pointers().0);
+    for _ in 0..view.rules().seats.len() {
+        if next == answers {
+            break;
+        }
+        if position.living().has(next) {
+            passed = passed.with(next);
+        }
+        next = order.after(next);
+    }
+    passed
+}
+
+/// What the viewer has seen, a line for each event that needs words.
+pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
+    let words = scene.words();
+    let snapshot = scene.snapshot;
+    let lines = snapshot.seen.iter().filter_map(|(action, seen)| {
+        // said by the status and the result
+        if matches!(
+            seen,
+            Seen::Turn {
+                interruption: false,
+                ..
+            }
+        ) {
+            return None;
+        }
+        Some(LogLine {
+            action: *action,
+            actor: snapshot.actors.get(*action).copied().flatten(),
+            text: words.seen(seen)?,
+        })
+    });
+    lines.collect()
+}
+
+fn deed(scene: &Scene<'_>, text: Text, action: Action) -> Option<Deed> {
+    let view = &scene.snapshot.view;
+    view.judge(&action).is_ok().then(|| Deed {
+        text: text.get(scene.lang).to_owned(),
+        warning: None,
+        action,
+    })
+}
+
+/// Offers that concern the viewer, with what can be said to them.
+pub(super) fn offers(scene: &Scene<'_>) -> Vec<Offer> {
+    let snapshot = scene.snapshot;
+    let (words, lang) = (scene.words(), scene.lang);
+    let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
+        return Vec::new();
+    };
+    let position = snapshot.view.position();
+    let mut found = Vec::new();
+    let answers = |with: &dyn Fn(Answer) -> Action| {
+        let all = [
+            (said::ACCEPT, Answer::Accept),
+            (said::DECLINE, Answer::Decline),
+            (said::WITHDRAW, Answer::Withdraw),
+        ];
+        let possible = all.map(|(text, answer)| deed(scene, text, with(answer)));
+        possible.into_iter().flatten().collect::<Vec<_>>()
+    };
+    let draws = position.draw_offers();
+    if let Some(by) = draws.without(seat).iter().next().or(draws.iter().next()) {
+        let text = if draws.has(seat) {
+            said::DRAW_STANDS.get(lang).to_owned()
+        } else {
+            said::DRAW_OFFERED.with(lang, &[("seat", &words.seats(draws))])
+        };
+        found.push(Offer {
+            seat: by,
+            text,
+            answers: answers(&Action::Draw),
+        });
+    }
+    for other in position.living().without(seat).iter() {
+        let text = if position.pact_offers(other).has(seat) {
+            said::PACT_OFFERED
+        } else if position.pact_offers(seat).has(other) {
+            said::PACT_STANDS
+        } else {
+            continue;
+        };
+        found.push(Offer {
+            seat: other,
+            text: text.with(lang, &[("seat", &words.seat(other))]),
+            answers: answers(&|answer| Action::Pact(answer, other)),
+        });
+    }
+    found
+}
+
+/// What else the viewer can do now.
+pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
+    let snapshot = scene.snapshot;
+    let (words, lang) = (scene.words(), scene.lang);
+    let view = &snapshot.view;
+    let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
+        return Vec::new();
+    };
+    let rules = view.rules();
+    let mut deeds = Vec::new();
+    deeds.extend(deed(scene, names::claim(rules).0, Action::Claim));
+    deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    for other in view.position().living().without(seat).iter() {
+        let offer = deed(scene, said::OFFER_PACT, Action::Pact(Answer::Offer, other));
+        deeds.extend(offer.map(|deed| Deed {
+            text: said::OFFER_PACT.with(lang, &[("seat", &words.seat(other))]),
+            ..deed
+        }));
+    }
+    let fate = names::resigning(rules.elimination.army.resign);
+    let what = fate.with(lang, &[("royal", &words.royal())]);
+    let resign = deed(scene, said::RESIGN, Action::Resign);
+    deeds.extend(resign.map(|deed| Deed {
+        warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
+        ..deed
+    }));
+    deeds
+}
+
+/// How the game ended: each seat's points and place.
+pub(super) fn result(scene: &Scene<'_>) -> Vec<String> {
+    let (words, snapshot) = (scene.words(), scene.snapshot);
+    let Some(score) = &snapshot.score else {
+        return Vec::new();
+    };
+    let seats = SeatSet::first(snapshot.view.rules().seats.len());
+    seats
+        .iter()
+        .map(|seat| {
+            let text = if score.points[seat] == 1.0 {
+                events::RESULT_ONE
+            } else {
+                events::RESULT
+            };
+            text.with(
+                scene.lang,
+                &[
+                    ("seat", &words.seat(seat)),
+                    ("n", &score.points[seat]),
+                    ("place", &score.place(seat)),
+                ],
+            )
+        })
+        .collect()
+}

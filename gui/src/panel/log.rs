@@ -1,0 +1,58 @@
+//! What happened; a click shows the board as it was then.
+
+use egui::{RichText, ScrollArea, Ui};
+use sifang_core::variant::Variant;
+
+use crate::app::{Play, UiCommand};
+use crate::board::of_seat;
+use crate::model::Model;
+use crate::text::Lang;
+use crate::text::tables::{happened, replay};
+
+pub(super) fn show(
+    play: &Play,
+    model: &Model,
+    rules: &Variant,
+    lang: Lang,
+    ui: &mut Ui,
+    out: &mut Vec<UiCommand>,
+) {
+    let Some(snapshot) = &play.snapshot else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(happened::LOG.get(lang)).strong());
+        if snapshot.is_past() {
+            let values: [(&str, &dyn std::fmt::Display); 2] =
+                [("n", &snapshot.number), ("last", &snapshot.played)];
+            ui.label(replay::POSITION_IN.with(lang, &values));
+            if ui.button(happened::PRESENT.get(lang)).clicked() {
+                out.push(UiCommand::At(None));
+            }
+        }
+    });
+    let height = ui.text_style_height(&egui::TextStyle::Body);
+    ScrollArea::vertical()
+        .stick_to_bottom(true)
+        .auto_shrink(false)
+        .show_rows(ui, height, model.log.len(), |ui, rows| {
+            for line in &model.log[rows] {
+                let text = RichText::new(&line.text);
+                ui.horizontal(|ui| {
+                    let (dot, _) =
+                        ui.allocate_exact_size(egui::Vec2::splat(8.0), egui::Sense::hover());
+                    if let Some(actor) = line.actor {
+                        let ink = of_seat(rules, actor);
+                        ui.painter().rect_filled(dot, 2, ink.ink);
+                        ui.painter().rect_filled(dot.shrink(1.0), 2, ink.fill);
+                    }
+                    let label = egui::Label::new(text)
+                        .truncate()
+                        .sense(egui::Sense::click());
+                    if ui.add(label).clicked() {
+                        out.push(UiCommand::At(Some(line.action + 1)));
+                    }
+                });
+            }
+        });
+}

@@ -1,0 +1,43 @@
+//! Parts of the game's screen.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `flow` | bots: pause, step, skip, pace; the look of the board |
+//! | `plates` | the seats |
+//! | `log` | what happened |
+//! | `deeds` | offers, what can be done, the end |
+//! | `deploy` | laying out |
+//! | `foot` | whose turn it is, why something is not possible, typed moves |
+
+mod deeds;
+mod deploy;
+mod flow;
+mod foot;
+mod log;
+mod plates;
+
+use egui::Ui;
+
+use crate::app::{Play, UiCommand};
+use crate::text::Lang;
+
+pub(crate) use flow::flow;
+pub(crate) use foot::foot;
+
+/// The side of the board.
+pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
+        return;
+    };
+    let clock = play
+        .snapshot
+        .as_ref()
+        .and_then(|shown| shown.clock.as_ref());
+    let read = clock.filter(|_| !play.paused).map(|(_, read)| *read);
+    plates::show(model, rules, read, ui);
+    ui.separator();
+    deploy::show(play, model, rules, lang, ui, out);
+    deeds::show(model, lang, ui, out);
+    ui.separator();
+    log::show(play, model, rules, lang, ui, out);
+}

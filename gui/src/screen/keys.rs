@@ -1,0 +1,72 @@
+//! What keys do.
+
+use egui::{Event, Key, Modifiers, Ui};
+
+use crate::app::{App, Screen, UiCommand};
+
+/// Reads keys that no widget has taken.
+pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
+    let typing = ui.ctx().egui_wants_keyboard_input();
+    let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if pressed(Key::Escape) {
+        if app.help {
+            out.push(UiCommand::Help(false));
+        } else if app.notice().is_some() {
+            out.push(UiCommand::Close);
+        } else {
+            out.push(UiCommand::LetGo);
+        }
+    }
+    if typing {
+        return;
+    }
+    let asked = ui.input(|input| {
+        let mut events = input.events.iter();
+        events.any(|event| matches!(event, Event::Text(text) if text == "?"))
+    });
+    if asked {
+        out.push(UiCommand::Help(!app.help));
+    }
+    let Screen::Game(play) = &app.screen else {
+        return;
+    };
+    if play.curtain.is_some() {
+        return;
+    }
+    let undo = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z));
+    if undo && play.model.as_ref().is_some_and(|model| model.undoable) {
+        out.push(UiCommand::Undo);
+    }
+    for (key, x, y) in [
+        (Key::ArrowLeft, -1.0, 0.0),
+        (Key::ArrowRight, 1.0, 0.0),
+        (Key::ArrowUp, 0.0, -1.0),
+        (Key::ArrowDown, 0.0, 1.0),
+    ] {
+        if pressed(key) {
+            out.push(UiCommand::Focus(x, y));
+        }
+    }
+    // a widget that has the focus of its own takes Enter and space
+    let widget = ui.memory(|memory| memory.focused().is_some());
+    if !widget
+        && let Some(focus) = play.focus
+        && (pressed(Key::Enter) || pressed(Key::Space))
+    {
+        out.push(UiCommand::Click(focus));
+    }
+    for (key, command) in [
+        (Key::R, UiCommand::Turn),
+        (Key::N, UiCommand::Step),
+        (Key::S, UiCommand::Skip),
+        (Key::P, UiCommand::Pause(!play.paused)),
+        (Key::Plus, UiCommand::Zoom(1.2)),
+        (Key::Equals, UiCommand::Zoom(1.2)),
+        (Key::Minus, UiCommand::Zoom(1.0 / 1.2)),
+        (Key::Num0, UiCommand::Whole),
+    ] {
+        if pressed(key) {
+            out.push(command);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What is remembered between runs.
+
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use crate::text::Lang;
+
+/// The version of the format.
+const FORMAT: u32 = 1;
+/// The shortest and the longest time a bot's move is shown, in milliseconds.
+pub const PACE: std::ops::RangeInclusive<u64> = 200..=3000;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// Light.
+    #[default]
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// All settings. Keys that are missing have their defaults, keys of a later version are left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// The version of the format.
+    pub format: u32,
+    /// The language's id.
+    pub language: String,
+    /// Light or dark.
+    pub look: Look,
+    /// Are coordinates shown?
+    pub coordinates: bool,
+    /// How many quarter turns, clockwise, the board is turned beyond the own home at the bottom.
+    pub quarters: u8,
+    /// How long a bot's move is shown, in milliseconds.
+    pub pace: u64,
+    /// Are the last moves of all seats shown, rather than the last one alone?
+    pub last_of_all: bool,
+    /// Are there no sounds?
+    pub mute: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            format: FORMAT,
+            language: Lang::En.id().to_owned(),
+            look: Look::Light,
+            coordinates: true,
+            quarters: 0,
+            pace: 800,
+            last_of_all: false,
+            mute: false,
+        }
+    }
+}
+
+/// What came of reading settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// There were none, or they were read.
+    Fine,
+    /// The file is from a later version; what is known was read.
+    Future,
+    /// The file cannot be read; the defaults are used.
+    Torn,
+}
+
+impl Settings {
+    /// The language; that of the environment if the setting is none.
+    pub fn lang(&self) -> Lang {
+        Lang::of_id(&self.language).unwrap_or_else(Lang::of_environment)
+    }
+
+    /// The defaults in the language of the environment.
+    pub fn of_environment() -> Self {
+        Self {
+            language: Lang::of_environment().id().to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// Reads settings from a text.
+    pub fn of_text(text: &str) -> (Self, Read) {
+        let Ok(mut settings) = toml::from_str::<Self>(text) else {
+            return (Self::of_environment(), Read::Torn);
+        };
+        let read = if settings.format > FORMAT {
+            Read::Future
+        } else {
+            Read::Fine
+        };
+        settings.format = FORMAT;
+        settings.pace = settings.pace.clamp(*PACE.start(), *PACE.end());
+        settings.quarters %= 4;
+        (settings, read)
+    }
+
+    /// Reads settings from a file; the defaults if there is none.
+    pub fn read(path: Option<&Path>) -> (Self, Read) {
+        let text = path.and_then(|path| fs::read_to_string(path).ok());
+        text.map_or_else(
+            || (Self::of_environment(), Read::Fine),
+            |text| Self::of_text(&text),
+        )
+    }
+
+    /// Writes them to a file.
+    ///
+    /// # Errors
+    /// A sentence if that is not possible.
+    pub fn write(&self, path: &Path) -> Result<(), String> {
+        let text = toml::to_string(self).map_err(|error| error.to_string())?;
+        sifang_bots::table::keep::persist(path, text.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Look, Read, Settings};
+
+    #[test]
+    fn settings_come_back_as_they_were_written() {
+        let settings = Settings {
+            look: Look::Dark,
+            pace: 1200,
+            quarters: 3,
+            ..Settings::default()
+        };
+        let text = toml::to_string(&settings).unwrap();
+        assert_eq!(Settings::of_text(&text), (settings, Read::Fine));
+    }
+
+    #[test]
+    fn settings_from_the_future_or_torn_lose_nothing_else() {
+        let (settings, read) = Settings::of_text("format = 99\npace = 900\nnew-key = 3\n");
+        assert_eq!((settings.pace, read), (900, Read::Future));
+        let (settings, read) = Settings::of_text("format = 1\npace = [");
+        assert_eq!((settings.pace, read), (800, Read::Torn));
+        assert_eq!(Settings::of_text("pace = 1000000").0.pace, 3000);
+    }
+}

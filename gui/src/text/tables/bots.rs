@@ -1,0 +1,31 @@
+//! Bots, undo, watching.
+
+use crate::text::Text;
+
+texts! {
+    SPEED: "A bot's move is shown for", "机器人每步演示", "機器人每步演示";
+    SECONDS: "{n} s", "{n} 秒", "{n} 秒";
+    UNDO: "Take back", "悔棋", "悔棋";
+    UNDO_NOTHING: "There is nothing to take back", "没有可以悔的棋", "沒有可以悔的棋";
+    UNDO_HIDDEN:
+        "With hidden pieces nothing is taken back between people",
+        "有暗子时，玩家之间不可悔棋",
+        "有暗子時，玩家之間不可悔棋";
+    UNDO_REVEALED:
+        "Another player's action has revealed something since",
+        "其后另一方的着法已亮明信息，不可悔棋",
+        "其後另一方的著法已亮明資訊，不可悔棋";
+    UNDO_PRACTICE: "The record will say that this was practice", "棋谱将注明为练习局", "棋譜將註明為練習局";
+    PRACTICE: "practice", "练习", "練習";
+    YOU_ARE_OUT: "You are out", "你已出局", "你已出局";
+    WATCH: "Watch on", "继续观战", "繼續觀戰";
+    SKIP_TO_END: "Skip to the end", "跳到终局", "跳到終局";
+    BOT_RANDOM: "Plays any move", "随意走子", "隨意走子";
+    BOT_GREEDY: "Looks one move ahead", "只看一步", "只看一步";
+    BOT_FAILED:
+        "The bot of {seat} has failed: {why}. A simple one goes on.",
+        "{seat}的机器人出错：{why}。改由简单机器人继续。",
+        "{seat}的機器人出錯：{why}。改由簡單機器人繼續。";
+    TAKE_SEAT: "Take over this seat", "接手此座位", "接手此座位";
+    GIVE_SEAT: "Let a bot go on", "交给机器人", "交給機器人";
+}

@@ -1,0 +1,41 @@
+//! Log, captures, scores, seats that are out.
+
+use crate::text::Text;
+
+texts! {
+    LOG: "Log", "记录", "記錄";
+    LOG_START: "Start", "开局", "開局";
+    LOG_ENTRY: "Go to the position after this move", "查看走完这步的局面", "檢視走完這步的局面";
+    PRESENT: "Back to the present", "回到当前局面", "回到當前局面";
+    VIEWING:
+        "Position after action {n}; the game goes on at {last}",
+        "第 {n} 步后的局面；对局已到第 {last} 步",
+        "第 {n} 步後的局面；對局已到第 {last} 步";
+    LAST_MOVES: "Last move of every seat", "显示各方上一步", "顯示各方上一步";
+    CAPTURED: "Captured", "被吃的棋子", "被吃的棋子";
+    CAPTURED_OF: "Lost by {seat}", "{seat}失去的棋子", "{seat}失去的棋子";
+    UNKNOWN_LOST: "{n} unknown", "{n} 枚未知", "{n} 枚未知";
+    LEFT: "{n} left", "剩 {n} 枚", "剩 {n} 枚";
+    COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";
+    SCORE: "{n} points", "{n} 分", "{n} 分";
+    PLACE: "place {n}", "第 {n} 名", "第 {n} 名";
+    OUT: "out", "出局", "出局";
+    OUT_BY: "out ({how})", "出局（{how}）", "出局（{how}）";
+    ANNEXED: "annexed by {seat}", "被{seat}兼并", "被{seat}兼併";
+    ALLIED: "allied with {seats}", "与{seats}同盟", "與{seats}同盟";
+    RESULT: "Result", "结果", "結果";
+    MISSED_TURNS: "{n} of {limit} turns missed", "已错过 {n}/{limit} 次", "已錯過 {n}/{limit} 次";
+    HOW_MATE: "mated", "被将死", "被將死";
+    HOW_CAPTURE: "{kinds} lost", "失去{kinds}", "失去{kinds}";
+    HOW_NO_ACTION: "no move", "无棋可走", "無棋可走";
+    HOW_NO_PIECES: "no piece left", "没有棋子", "沒有棋子";
+    HOW_GOAL: "goal lost", "目标被占", "目標被佔";
+    HOW_PERPETUAL_CHECK: "perpetual check", "长将", "長將";
+    HOW_PERPETUAL_CHASE: "perpetual chase", "长捉", "長捉";
+    HOW_REPETITION: "repetition", "重复局面", "重複局面";
+    HOW_RESIGN: "resigned", "认输", "認輸";
+    HOW_LEAVE: "left", "离开", "離開";
+    HOW_TIMEOUT: "out of time", "超时", "超時";
+    HOW_KING_TAKEN: "{royal} taken", "{royal}被吃", "{royal}被吃";
+    HOW_PARTNER: "fell with the partner", "随队友出局", "隨隊友出局";
+}

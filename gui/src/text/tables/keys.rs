@@ -1,0 +1,29 @@
+//! The list of keys.
+
+use crate::text::Text;
+
+texts! {
+    TITLE: "Keys", "按键", "按鍵";
+    MOVE_FOCUS: "Arrows: go over the points along lines", "方向键：沿线在各点间移动", "方向鍵：沿線在各點間移動";
+    SELECT: "Enter or space: choose, move there", "回车或空格：选择、走到该处", "Enter 或空白鍵：選擇、走到該處";
+    ESCAPE: "Escape: let go, close", "Esc：放下、关闭", "Esc：放下、關閉";
+    TYPE: "A letter or a digit: type a move", "字母或数字：输入着法", "字母或數字：輸入著法";
+    ROTATE: "R: turn the board", "R：旋转棋盘", "R：旋轉棋盤";
+    ZOOM:
+        "+, -, 0: larger, smaller, whole board",
+        "+、-、0：放大、缩小、显示整个棋盘",
+        "+、-、0：放大、縮小、顯示整個棋盤";
+    STEP: "N: next move of a bot", "N：机器人下一步", "N：機器人下一步";
+    SKIP: "S: on to my turn", "S：直到轮到我", "S：直到輪到我";
+    AGAIN: "L: show again since my last move", "L：重看我上一步之后的着法", "L：重看我上一步之後的著法";
+    PAUSE: "P: pause the bots", "P：暂停机器人", "P：暫停機器人";
+    UNDO: "Ctrl+Z: take back", "Ctrl+Z：悔棋", "Ctrl+Z：悔棋";
+    MARK: "M: mark the piece under the focus", "M：给焦点处的棋子标注", "M：給焦點處的棋子標註";
+    NEXT_SEAT: "Tab: next seat's pieces", "Tab：下一方的棋子", "Tab：下一方的棋子";
+    REPLAY: "Left, right, Home, End: through a record", "左、右、Home、End：浏览棋谱", "左、右、Home、End：瀏覽棋譜";
+    OPEN: "Ctrl+O: open a file", "Ctrl+O：打开文件", "Ctrl+O：開啟檔案";
+    SAVE: "Ctrl+S: save the record", "Ctrl+S：保存棋谱", "Ctrl+S：儲存棋譜";
+    RULES: "F1: rules", "F1：规则", "F1：規則";
+    KEYS: "?: this list", "?：本列表", "?：本列表";
+    MUTE: "Ctrl+M: mute", "Ctrl+M：静音", "Ctrl+M：靜音";
+}

@@ -1,0 +1,20 @@
+//! The rules that refuse an action.
+
+use crate::text::Text;
+
+texts! {
+    OVER: "the game is over", "对局已结束", "對局已結束";
+    OUT: "this seat is out of the game", "该方已出局", "該方已出局";
+    NOT_ON_MOVE: "another seat is on move", "现在轮到别方走", "現在輪到別方走";
+    NOT_NOW: "this is not possible at this moment", "现在不能这样做", "現在不能這樣做";
+    MOVE: "there is no such move", "没有这步棋", "沒有這步棋";
+    LAYOUT: "the layout breaks the rules of the set-up", "布阵不合规则", "佈陣不合規則";
+    TOO_EARLY: "it is too early to resign", "现在认输为时过早", "現在認輸為時過早";
+    NO_OFFER: "there is no such offer", "没有这项提议", "沒有這項提議";
+    ALREADY: "that was said already", "已经说过了", "已經說過了";
+    NO_PACT: "no pact may be made now", "现在不能结盟", "現在不能結盟";
+    NO_CLAIM: "nothing can be claimed now", "现在没有可以要求的裁定", "現在沒有可以要求的裁定";
+    TOUCHED: "the piece that was touched must be moved", "摸子必须走子", "摸子必須走子";
+    NO_QUESTION: "in this game nothing is asked", "本局无可询问", "本局無可詢問";
+    SPECTATOR: "who watches does not act", "旁观者不能行动", "旁觀者不能行動";
+}

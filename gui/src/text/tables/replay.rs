@@ -1,0 +1,33 @@
+//! Records and replays.
+
+use crate::text::Text;
+
+texts! {
+    REPLAY: "Replay", "复盘", "覆盤";
+    FIRST: "To the start", "到开局", "到開局";
+    PREVIOUS: "One back", "后退一步", "後退一步";
+    NEXT: "One on", "前进一步", "前進一步";
+    LAST: "To the end", "到终局", "到終局";
+    RUN: "Run", "自动播放", "自動播放";
+    STOP: "Stop", "停止", "停止";
+    SPEED: "Speed", "速度", "速度";
+    POSITION_IN: "Action {n} of {last}", "第 {n} 步，共 {last} 步", "第 {n} 步，共 {last} 步";
+    FROM_HERE: "Play from here", "从此处开始对弈", "從此處開始對弈";
+    VIEW_AS: "Look as", "观看视角", "觀看視角";
+    VIEW_SEAT: "As {seat}", "{seat}视角", "{seat}視角";
+    VIEW_PUBLIC: "As a spectator", "旁观视角", "旁觀視角";
+    VIEW_OPEN: "All open", "全部明示", "全部明示";
+    OPEN_AFTER: "All is open only after the end", "终局后才可全部明示", "終局後才可全部明示";
+    COPY_POSITION: "Copy the position as text", "复制局面文本", "將局面複製為文字";
+    COPY_RECORD: "Copy the record as text", "复制棋谱文本", "將棋譜複製為文字";
+    SAVE_RECORD: "Save the record…", "保存棋谱…", "儲存棋譜…";
+    EXPORT_PICTURE: "Picture of the board…", "导出棋盘图片…", "匯出棋盤圖片…";
+    EXPORT_PNG: "As PNG", "PNG 图片", "PNG 圖片";
+    EXPORT_SVG: "As SVG", "SVG 图片", "SVG 圖片";
+    DROP_HERE:
+        "Let a record or a variant go here to open it",
+        "松开以打开棋谱或棋种文件",
+        "鬆開以開啟棋譜或棋種檔案";
+    SAVED_AS: "Saved as {file}", "已保存为 {file}", "已儲存為 {file}";
+    SCRUBBER: "Place in the record", "棋谱位置", "棋譜位置";
+}

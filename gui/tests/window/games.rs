@@ -1,0 +1,83 @@
+//! Games are started from the first screen and played against bots.
+
+use std::collections::BTreeSet;
+
+use sifang_gui::app::UiCommand;
+
+use crate::stage::Stage;
+
+#[test]
+fn a_few_plies_of_chess_by_clicks() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.my_turn();
+    assert_eq!(stage.model().status, "Your turn");
+    assert_eq!(stage.label("e2"), "e2, white pawn");
+    for (from, to) in [("e2", "e4"), ("d2", "d3"), ("a2", "a3")] {
+        let before = stage.model().log.len();
+        stage.point(from);
+        assert!(
+            stage.label(from).ends_with("selected"),
+            "{}",
+            stage.label(from)
+        );
+        let targets = stage.model().targets.len();
+        assert_eq!(targets, 2, "{from}");
+        stage.point(to);
+        stage.click("On to my turn");
+        stage.until("both have moved", |app| {
+            app.model()
+                .is_some_and(|model| model.log.len() >= before + 2)
+        });
+        stage.my_turn();
+    }
+    assert!(stage.label("e4").starts_with("e4, white pawn") || stage.label("e4").contains("black"));
+}
+
+#[test]
+fn an_illegal_target_says_why() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.my_turn();
+    stage.point("e2");
+    stage.point("e6");
+    assert!(stage.shows("Not possible: a pawn does not move that way."));
+}
+
+#[test]
+fn labels_of_points_are_unique_in_every_game() {
+    for shipped in sifang_variants::ALL {
+        let mut stage = Stage::new();
+        let command = UiCommand::Play(shipped.id.to_owned());
+        stage.apply(command);
+        stage.until("the game has begun", |app| app.model().is_some());
+        let labels = stage.model().points.iter().map(|node| node.label.as_str());
+        let distinct: BTreeSet<&str> = labels.clone().collect();
+        assert_eq!(distinct.len(), labels.count(), "{}", shipped.id);
+    }
+}
+
+#[test]
+fn a_game_with_layouts_is_begun_and_shows_no_piece_of_the_others() {
+    let mut stage = Stage::new();
+    stage.click("Play Luzhanqi");
+    stage.until("layouts are awaited", |app| {
+        app.model().is_some_and(|model| model.lays_out)
+    });
+    stage.click("Random");
+    stage.click("Ready");
+    stage.click("On to my turn");
+    stage.my_turn();
+    let own = stage.model().plates.iter().find(|plate| plate.own);
+    let own = own.expect("a plate of my own").seat;
+    let (mine, theirs): (Vec<_>, Vec<_>) = stage
+        .model()
+        .pieces
+        .iter()
+        .partition(|piece| piece.army == own);
+    assert!(mine.iter().all(|piece| piece.kind.is_some()));
+    assert!(!theirs.is_empty() && theirs.iter().all(|piece| piece.kind.is_none()));
+    let texts = stage.texts();
+    let hidden = texts.iter().filter(|text| text.contains("piece, hidden"));
+    assert_eq!(hidden.count(), theirs.len());
+}

@@ -1,0 +1,5 @@
+//! The window without a display: games are started and played by what its nodes are called.
+
+mod games;
+mod size;
+mod stage;

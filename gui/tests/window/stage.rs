@@ -1,0 +1,116 @@
+//! A window for tests.
+
+use std::time::{Duration, Instant};
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use sifang_gui::app::App;
+use sifang_gui::folders::Folders;
+use sifang_gui::model::Model;
+
+/// The longest that anything may take on a busy machine.
+const LONGEST: Duration = Duration::from_mins(2);
+
+pub(crate) struct Stage {
+    harness: Harness<'static, Option<App>>,
+}
+
+impl Stage {
+    /// A window with its games loaded.
+    pub(crate) fn new() -> Self {
+        Self::with(Folders::default())
+    }
+
+    /// The same with folders of its own.
+    pub(crate) fn with(folders: Folders) -> Self {
+        let harness = Harness::builder()
+            .with_size([1200.0, 900.0])
+            .with_step_dt(0.05)
+            .with_context_setup(sifang_gui::fonts::install)
+            .build_ui_state(
+                move |ui, app: &mut Option<App>| {
+                    let app = app.get_or_insert_with(|| App::new(ui.ctx(), folders.clone()));
+                    app.ui(ui);
+                },
+                None,
+            );
+        let mut stage = Self { harness };
+        stage.until("the games are loaded", |app| !app.is_loading());
+        stage
+    }
+
+    pub(crate) fn app(&self) -> &App {
+        self.harness
+            .state()
+            .as_ref()
+            .expect("a first frame was shown")
+    }
+
+    pub(crate) fn model(&self) -> &Model {
+        self.app().model().expect("a game is on the screen")
+    }
+
+    /// Steps until something holds.
+    pub(crate) fn until(&mut self, what: &str, holds: impl Fn(&App) -> bool) {
+        let begun = Instant::now();
+        loop {
+            self.harness.step();
+            if self.harness.state().as_ref().is_some_and(&holds) {
+                self.harness.step();
+                return;
+            }
+            assert!(begun.elapsed() < LONGEST, "waited too long until {what}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Carries out a command.
+    pub(crate) fn apply(&mut self, command: sifang_gui::app::UiCommand) {
+        let app = self.harness.state_mut().as_mut();
+        app.expect("a first frame was shown").apply(command);
+        self.harness.step();
+    }
+
+    /// Clicks the node that is called so.
+    pub(crate) fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Clicks a point of the board.
+    pub(crate) fn point(&mut self, name: &str) {
+        let label = self.label(name);
+        self.click(&label);
+    }
+
+    /// What a point is called now.
+    pub(crate) fn label(&self, name: &str) -> String {
+        let mut points = self.model().points.iter();
+        let node = points.find(|node| node.name == name);
+        node.expect("a point of this name").label.clone()
+    }
+
+    /// Waits until the person in front of the window must act.
+    pub(crate) fn my_turn(&mut self) {
+        self.until("it is my turn", |app| {
+            app.model().is_some_and(|model| {
+                let own = model.plates.iter().find(|plate| plate.own);
+                own.is_some_and(|plate| Some(plate.seat) == model.mover)
+            })
+        });
+    }
+
+    /// Is there a node called so?
+    pub(crate) fn shows(&self, label: &str) -> bool {
+        self.harness.query_by_label(label).is_some()
+    }
+
+    /// All texts of all nodes.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes
+            .filter_map(|node| node.accesskit_node().label())
+            .collect()
+    }
+}
