@@ -1,7 +1,7 @@
 //! What must hold in every position and at every end, whatever the game.
 
 use sifang_core::game::Game;
-use sifang_core::ids::{ArmyId, SeatId, SeatSet};
+use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::play::{Cause, State};
 use sifang_core::scoring::Score;
 use sifang_core::scoring::rule::{DrawScore, FineCount, PointsCount, ScoreBy};
@@ -15,10 +15,14 @@ pub fn position(game: &Game, state: &State) -> Result<(), String> {
     game.audit(state)?;
     let rules = game.rules();
     for seat in state.living().iter() {
+        // before armies are settled, nobody has one
+        let Some(army) = state.army_of(seat) else {
+            continue;
+        };
         let has = |wanted: &dyn Fn(usize) -> bool| {
             state
                 .pieces()
-                .any(|(_, p)| p.army() == ArmyId(seat.0) && wanted(p.kind().index()))
+                .any(|(_, p)| p.army() == army && wanted(p.kind().index()))
         };
         let id = &rules.seats[seat.index()].id;
         if rules.has_royal() && state.to_move().is_some() && !has(&|k| rules.kinds[k].royal) {

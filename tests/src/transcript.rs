@@ -233,10 +233,11 @@ fn views(played: &Match) -> Vec<Signs> {
                 } else {
                     ""
                 };
-                format!(
-                    "{}{kind}{shown}",
-                    rules.seats[army.index()].letter.to_lowercase()
-                )
+                // a piece that lies face down is of no army that anybody knows
+                let letter = rules.seats.get(army.index());
+                let letter =
+                    letter.map_or_else(|| "?".to_owned(), |seat| seat.letter.to_lowercase());
+                format!("{letter}{kind}{shown}")
             };
             (0..rules.board.len()).map(sign).collect()
         })

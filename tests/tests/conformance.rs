@@ -397,7 +397,9 @@ fn deductions_are_true() {
                             "{id} {mode}: a piece on each point or none"
                         );
                         if let Some(known) = known {
-                            assert_eq!(known.army, truth.army(), "{id} {mode} seed {seed}");
+                            // whose a piece is that lies face down, nobody knows
+                            let army = known.face_down || known.army == truth.army();
+                            assert!(army, "{id} {mode} seed {seed}");
                             assert_ne!(
                                 known.may_be >> truth.kind().0 & 1,
                                 0,

@@ -125,7 +125,10 @@ impl Table {
         }
         let bots = state.living().minus(self.people());
         let asked = bots.iter().any(|seat| self.is_asked(seat));
-        let chance = matches!(self.game.awaits(), Awaits::FirstSeat | Awaits::Walk(_));
+        let chance = matches!(
+            self.game.awaits(),
+            Awaits::Shuffle | Awaits::FirstSeat | Awaits::Walk(_)
+        );
         asked || chance || !self.game.awaited().minus(self.people()).is_empty()
     }
 

@@ -98,6 +98,7 @@ fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
             let layout = deal(&view, &mut random);
             table.act(seat, Action::Layout(layout)).unwrap();
         }
+        while table.game.draw_chance() {}
         let mover = table.game.truth().to_move().unwrap();
         let m = table.snapshot(Viewer::Seat(mover)).view.offered()[0];
         table.act(mover, m.into()).unwrap();

@@ -28,7 +28,7 @@ fn a_game_is_played_saved_and_replayed_without_telling_what_lies_face_down() {
     let lines = "left\nmoves c3\nflip c4\nflip c3\nflip c3\nb2-b3\nleft\nsave ./game.toml\nquit\n";
     let run = run_in(folder.path(), &args, lines);
     assert_eq!((run.code, run.err.as_str()), (0, ""));
-    let (before, after) = run.out.split_once("turns up c3: ").expect("a flip is told");
+    let (before, after) = run.out.split_once("turns up c3").expect("a flip is told");
     // 48 points off the headquarters with a lying piece, and none that is recognised
     assert!(before.contains("the pieces are shuffled: the game begins"));
     let board = before.split("to move").next().unwrap();

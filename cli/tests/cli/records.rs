@@ -322,7 +322,7 @@ fn damaged_records_are_named_and_shown_as_far_as_they_go() {
                 "{args:?} {part}: {}",
                 found.err
             );
-            if args.len() == 3 {
+            if args.contains(&"--json") {
                 let lines = found
                     .out
                     .lines()

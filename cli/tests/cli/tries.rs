@@ -7,7 +7,7 @@ use crate::play::{pieces, play, play_in, says};
 #[test]
 fn who_does_not_see_the_pieces_tries_and_is_told() {
     let (folder, run) = play(
-        &["kriegspiel", "--seats", "human,human", "--text"],
+        &["kriegspiel", "--seats", "human,human"],
         &[
             "e2-e4", "", "d7-d5", "", "d2-c3", "d2-c3", "exd5", "", "Qd8xd5", "", "d2-d4", "",
             "Qd5-e4", "", "quit",
@@ -74,20 +74,13 @@ fn who_does_not_see_the_pieces_tries_and_is_told() {
 /// A game that was left is gone on with, and what was refused in it stays refused.
 #[test]
 fn a_game_with_refused_tries_is_resumed() {
-    let game = [
-        "kriegspiel",
-        "--seats",
-        "human,bot:random",
-        "--text",
-        "--seed",
-        "4",
-    ];
+    let game = ["kriegspiel", "--seats", "human,bot:random", "--seed", "4"];
     let set = ["--set", "pawn-tries=off"];
     let args: Vec<&str> = game.iter().chain(&set).copied().collect();
     let (folder, _) = play(&args, &["d2-e3", "quit"]);
     let again = play_in(
         folder.path(),
-        &["./kriegspiel-saved.toml", "--text"],
+        &["./kriegspiel-saved.toml"],
         &["d2-e3", "d2-d4", "undo", "moves d2", "quit"],
     );
     says(
@@ -109,7 +102,6 @@ fn captures_are_asked_for() {
         "kriegspiel",
         "--seats",
         "human,bot:random",
-        "--text",
         "--set",
         "pawn-tries=ask",
         "--position",
@@ -153,7 +145,7 @@ fn what_may_be_tried_is_listed_beside_the_legal_moves() {
 /// A game with refused tries as PGN: they stand in it as comments, and legal moves alone are read back.
 #[test]
 fn refused_tries_are_comments_in_a_notation_of_legal_moves() {
-    let game = ["kriegspiel", "--seats", "human,human", "--text"];
+    let game = ["kriegspiel", "--seats", "human,human"];
     let lines = ["e2-e4", "", "d7-d5", "", "d2-c3", "e4xd5", "", "quit"];
     let (folder, _) = play(&game, &lines);
     let run = |args: &[&str]| crate::common::run_in(folder.path(), args, "");

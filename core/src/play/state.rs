@@ -432,6 +432,12 @@ impl State {
         self.pact_offers[seat.index()]
     }
 
+    /// How many of the pieces of an army are gone that must be gone before some others may be attacked
+    /// (`[encounter.needs]`).
+    pub const fn cleared(&self, army: ArmyId) -> u8 {
+        self.cleared[army.index() & 7]
+    }
+
     /// Was what stands on the point shown to all?
     pub fn is_shown(&self, point: u8) -> bool {
         self.shown[(point >> 6) as usize] >> (point & 63) & 1 != 0

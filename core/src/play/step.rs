@@ -368,15 +368,6 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    fn tell_turn(&self, rules: &Variant, state: &State, out: &mut impl Sink) {
-        let turn = Event::Turn {
-            seat: state.turn,
-            interruption: state.interruption,
-        };
-        out.emit(state, turn);
-        self.tell_tries(rules, state, When::Turn, out);
-    }
-
     /// Stages 3 to 5; the seats in check afterwards.
     fn losses(
         &self,

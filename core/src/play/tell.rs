@@ -9,6 +9,7 @@ use crate::play::state::State;
 use crate::tables::Tables;
 use crate::variant::Variant;
 use crate::visibility::spec::AfterCombat;
+use crate::visibility::tell::When;
 
 impl<const W: usize> Tables<W> {
     #[inline]
@@ -138,5 +139,15 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
+    }
+
+    /// Whose turn it is, and what an umpire says to it.
+    pub(super) fn tell_turn(&self, rules: &Variant, state: &State, out: &mut impl Sink) {
+        let turn = Event::Turn {
+            seat: state.turn,
+            interruption: state.interruption,
+        };
+        out.emit(state, turn);
+        self.tell_tries(rules, state, When::Turn, out);
     }
 }

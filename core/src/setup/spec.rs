@@ -112,7 +112,7 @@ pub struct SetupSpec {
     pub place: IndexMap<String, IndexMap<String, Vec<String>>>,
     /// A set-up chosen by the seats in secret. Default: none.
     pub deploy: Option<DeploySpec>,
-    /// A set-up drawn by chance.
+    /// A set-up drawn by chance. Default: none.
     pub shuffle: Option<ShuffleSpec>,
 }
 

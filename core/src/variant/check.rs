@@ -291,7 +291,7 @@ fn turns(spec: &VariantSpec, variant: &Variant, problems: &mut Problems) {
             )
             .help("write `always` or `never`, or use `vital` pieces, which may be taken");
     }
-    if variant.encounter.forbids() && variant.visibility.hides_fighters() {
+    if variant.encounter.forbids() && shown {
         problems
             .error(
                 "E0505",

@@ -24,6 +24,8 @@ struct Stone {
     army: ArmyId,
     kind: KindId,
     commander: Option<SeatId>,
+    /// Does it lie face down?
+    lying: bool,
 }
 
 /// A position as a list of what stands on each point.
@@ -45,6 +47,8 @@ pub struct Slow<'a> {
     rights: Vec<Passing>,
     /// Paired move and army.
     paired: BTreeSet<(usize, usize)>,
+    /// By army: how many of the pieces are gone that others wait for.
+    cleared: Vec<u8>,
 }
 
 impl<'a> Slow<'a> {
@@ -60,10 +64,12 @@ impl<'a> Slow<'a> {
         }
         let stone = |point: usize| {
             let piece = state.piece(point as u8);
+            let lying = rules.visibility.face_down && !state.is_shown(point as u8);
             (!piece.is_none()).then(|| Stone {
                 army: piece.army(),
                 kind: piece.kind(),
-                commander: state.commander(point as u8),
+                commander: state.commander(point as u8).filter(|_| !lying),
+                lying,
             })
         };
         let has = |&(i, army): &(usize, usize)| state.has_right(i, army);
@@ -79,6 +85,9 @@ impl<'a> Slow<'a> {
             paired: (0..rules.paired.len())
                 .flat_map(|i| (0..rules.seats.len()).map(move |army| (i, army)))
                 .filter(has)
+                .collect(),
+            cleared: (0..rules.seats.len() as u8)
+                .map(|army| state.cleared(ArmyId(army)))
                 .collect(),
         }
     }
@@ -97,6 +106,10 @@ impl<'a> Slow<'a> {
         found.extend(self.in_passing(seat));
         found.extend(self.in_pairs(seat));
         found.retain(|m| self.is_safe(seat, *m));
+        if self.rules.flip.is_some() {
+            let lying = self.position.stones().filter(|(_, stone)| stone.lying);
+            found.extend(lying.map(|(at, _)| Move::flip(at.0)));
+        }
         found
     }
 
@@ -146,7 +159,32 @@ impl<'a> Slow<'a> {
             .is_some_and(|other| self.are_friends(stone, other));
         let sheltered = encounter.shelters.has(to.0) && !encounter.open_to.has(from.0);
         let holy = self.rules.threat.royal_capture == RoyalCapture::Never && self.is_crown(met);
-        !friend && !sheltered && !holy && self.outcome(from, stone, to, met) != Outcome::Illegal
+        !friend
+            && !sheltered
+            && !holy
+            && !met.lying
+            && self.has_what_it_needs(stone, met)
+            && self.outcome(from, stone, to, met) != Outcome::Illegal
+    }
+
+    /// What attacks on some kinds wait for (J8.4): pieces that are gone, a kind that takes, the lowest rank that moves.
+    fn has_what_it_needs(&self, stone: Stone, met: Stone) -> bool {
+        let encounter = &self.rules.encounter;
+        let rank = |stone: Stone| encounter.moving_ranks[stone.kind.index()];
+        let mut needs = encounter
+            .needs
+            .iter()
+            .filter(|need| need.target == met.kind);
+        needs.all(|need| {
+            let army = met.army.index();
+            let movers = self.position.stones().filter(|(at, other)| {
+                other.commander == stone.commander && !self.rules.locks.has(at.0)
+            });
+            let lowest = movers.filter_map(|(_, other)| rank(other)).min();
+            self.cleared[army] >= need.count[army]
+                && need.takers >> stone.kind.0 & 1 == 1
+                && (!need.lowest_rank || rank(stone).is_some() && rank(stone) == lowest)
+        })
     }
 
     fn are_friends(&self, stone: Stone, other: SeatId) -> bool {

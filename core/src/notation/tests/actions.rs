@@ -88,7 +88,7 @@ fn words_that_are_nothing() {
         ),
         (
             "what now",
-            "`what now` is not understood: expected a move such as `Kd1-c1`, or one of `resign`, `leave`, `timeout`, `claim`, `draw`, `pact`, `layout`, `unlay`",
+            "`what now` is not understood: expected a move such as `Kd1-c1`, or one of `resign`, `leave`, `timeout`, `claim`, `ask`, `draw`, `pact`, `layout`, `unlay`",
         ),
     ] {
         let error = read_action(&game, &state, SeatId(0), text).unwrap_err();
