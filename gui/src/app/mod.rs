@@ -7,6 +7,7 @@
 //! | `form` | what is chosen before a game |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
+//! | `replay` | through the moments of a game |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
@@ -15,6 +16,7 @@ mod focus;
 mod form;
 mod moves;
 mod play;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -30,6 +32,8 @@ use crate::text::tables::errors;
 pub use command::{Answer, Drag, UiCommand};
 pub(crate) use form::Form;
 pub(crate) use play::Play;
+pub(crate) use replay::EACH;
+pub use replay::Replay;
 
 /// What is on the screen.
 pub(crate) enum Screen {

@@ -10,6 +10,7 @@ use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
 
 use super::App;
+use super::replay::Course;
 use crate::model::{self, Model, Scene};
 use crate::settings::Settings;
 use crate::text::tables::{errors, moves, replay};
@@ -43,6 +44,8 @@ pub(crate) struct Play {
     pub(crate) asked: Option<(Action, String)>,
     /// Do bots wait?
     pub(crate) paused: bool,
+    /// The replay.
+    pub(crate) course: Course,
     pub(crate) zoom: f32,
     pub(crate) pan: Vec2,
     /// The static picture of the board.
@@ -68,6 +71,7 @@ impl Play {
             refused: None,
             asked: None,
             paused: false,
+            course: Course::default(),
             zoom: 1.0,
             pan: Vec2::ZERO,
             layer: crate::board::Layer::default(),
@@ -117,11 +121,13 @@ impl Play {
                         self.let_go();
                     }
                     self.curtain = None;
+                    self.course.hear(&snapshot);
                     self.snapshot = Some(snapshot);
                 }
                 Report::Curtain { seat } => {
                     self.let_go();
                     self.curtain = Some(seat);
+                    self.course.stop();
                     self.layout = None;
                     self.typed.clear();
                     // nothing of the last viewer stays anywhere

@@ -1,5 +1,6 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
 mod games;
+mod replay;
 mod size;
 mod stage;

@@ -73,7 +73,21 @@ impl Stage {
 
     /// Clicks the node that is called so.
     pub(crate) fn click(&mut self, label: &str) {
+        // what lies over the screen is measured for a frame before it is shown
+        for _ in 0..10 {
+            if self.harness.query_by_label(label).is_some() {
+                break;
+            }
+            self.harness.step();
+        }
         self.harness.get_by_label(label).click();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Presses a key.
+    pub(crate) fn key(&mut self, key: egui::Key) {
+        self.harness.key_press(key);
         self.harness.step();
         self.harness.step();
     }
