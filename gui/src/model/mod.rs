@@ -7,6 +7,7 @@
 //! | `targets` | where a chosen piece may go, and on what way |
 //! | `trails` | the last moves |
 //! | `plates` | the seats |
+//! | `trays` | the pieces that each army has lost |
 //! | `talk` | status, log, offers, buttons |
 
 mod build;
@@ -16,6 +17,7 @@ mod plates;
 mod talk;
 mod targets;
 mod trails;
+mod trays;
 
 use sifang_core::drawing::Places;
 use sifang_core::ids::{KindId, PointId, SeatId};
@@ -132,6 +134,8 @@ pub struct Plate {
     pub out: Option<String>,
     /// Points, pieces, partners, missed turns.
     pub facts: Vec<String>,
+    /// What its army has lost, as far as the viewer knows.
+    pub lost: Option<String>,
     /// Milliseconds left on its clock, when the snapshot was taken.
     pub clock: Option<u64>,
 }

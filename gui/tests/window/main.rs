@@ -4,3 +4,4 @@ mod games;
 mod replay;
 mod size;
 mod stage;
+mod trays;
