@@ -220,6 +220,7 @@ impl App {
                 play.course.stop();
                 play.send(Command::At(number));
             }
+            UiCommand::Mark(what) => play.marking(what, lang),
             UiCommand::Replay(what) => play.replay(what),
             UiCommand::Save(path) => play.send(Command::Save(path)),
             UiCommand::Zoom(factor) => {

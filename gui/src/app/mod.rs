@@ -7,6 +7,7 @@
 //! | `form` | what is chosen before a game |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
+//! | `marks` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
 //! | `focus` | the way of the focus over the points |
 
@@ -14,6 +15,7 @@ mod apply;
 mod command;
 mod focus;
 mod form;
+mod marks;
 mod moves;
 mod play;
 mod replay;
@@ -31,6 +33,7 @@ use crate::text::tables::errors;
 
 pub use command::{Answer, Drag, UiCommand};
 pub(crate) use form::Form;
+pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;

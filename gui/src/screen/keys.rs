@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Play, Replay, Screen, UiCommand};
+use crate::app::{App, Marking, Play, Replay, Screen, UiCommand};
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
@@ -55,6 +55,12 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         && (pressed(Key::Enter) || pressed(Key::Space))
     {
         out.push(UiCommand::Click(focus));
+    }
+    if let Some(point) = play.focus.or(play.hovered)
+        && play.rules().is_some_and(|rules| rules.visibility.hides())
+        && pressed(Key::M)
+    {
+        out.push(UiCommand::Mark(Marking::Open(point)));
     }
     for (key, command) in [
         (Key::R, UiCommand::Turn),

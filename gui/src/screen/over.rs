@@ -44,6 +44,7 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::PAUSE,
                 keys::UNDO,
                 keys::REPLAY,
+                keys::MARK,
                 keys::KEYS,
             ] {
                 ui.label(text.get(lang));
