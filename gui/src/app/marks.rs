@@ -93,3 +93,24 @@ impl Play {
         kind.is_none().then_some(known.origin)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_belong_to_who_made_them() {
+        let (south, north) = (Some(SeatId(0)), Some(SeatId(1)));
+        let (here, mark) = (PointId(7), Mark::Maybe(KindId(2)));
+        let mut marks = Marks::default();
+        marks.set(south, here, Some(mark));
+        marks.set(north, here, Some(Mark::AtLeast(KindId(1))));
+        assert_eq!(marks.of(south, here), Some(mark));
+        assert_eq!(marks.of(None, here), None);
+        marks.clear(north);
+        assert_eq!(marks.of(north, here), None);
+        assert_eq!(marks.of(south, here), Some(mark));
+        marks.set(south, here, None);
+        assert_eq!(marks.of(south, here), None);
+    }
+}

@@ -14,11 +14,11 @@ use crate::text::tables::marks;
 pub(super) fn paint(painter: &Painter, frame: &Frame, model: &Model) {
     for (point, mark) in &model.marks {
         let ems = mark.chars().map(|c| if c.is_ascii() { 0.62 } else { 1.0 });
-        let size = (0.8 / ems.sum::<f32>()).min(0.36);
+        let size = (0.72 / ems.sum::<f32>()).min(0.34);
         let font = FontId::proportional(frame.text(size));
         let centre = frame.of(&model.places, *point);
         let galley = painter.layout_no_wrap(mark.clone(), font, Color32::BLACK);
-        let at = centre + egui::vec2(0.0, frame.cell * 0.14);
+        let at = centre + egui::vec2(0.0, frame.cell * 0.12);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let plaque: Rect = rect.expand2(egui::vec2(2.0, 0.0));
         painter.add(Shape::rect_filled(plaque, 0, Color32::WHITE));

@@ -125,7 +125,7 @@ mod tests {
         let refused = fought(own, theirs, Outcome::Refused);
         assert_eq!(lost(&[wins.clone(), refused]), [(1, None)]);
         assert_eq!(lost(&[loses]), [(0, Some(3))]);
-        assert_eq!(lost(&[both.clone()]), [(0, Some(3)), (1, None)]);
+        assert_eq!(lost(std::slice::from_ref(&both)), [(0, Some(3)), (1, None)]);
         let shown = Seen::ShownDead {
             at: PointId(2),
             piece: piece(1, Some(5)),

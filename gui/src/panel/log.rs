@@ -22,10 +22,8 @@ pub(super) fn show(
     };
     ui.horizontal(|ui| {
         ui.label(RichText::new(happened::LOG.get(lang)).strong());
-        if snapshot.is_past() {
-            if ui.button(happened::PRESENT.get(lang)).clicked() {
-                out.push(UiCommand::At(None));
-            }
+        if snapshot.is_past() && ui.button(happened::PRESENT.get(lang)).clicked() {
+            out.push(UiCommand::At(None));
         }
     });
     let height = ui.text_style_height(&egui::TextStyle::Body);
