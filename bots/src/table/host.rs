@@ -238,7 +238,8 @@ impl Host {
 
     /// May bots act at all now?
     fn bots_may(&self) -> bool {
-        !self.paused && self.table.goes_on()
+        // while an earlier moment is looked at the game waits: an action would end the look
+        !self.paused && self.at.is_none() && self.table.goes_on()
     }
 
     /// When the next action of a bot is due.
@@ -312,7 +313,9 @@ impl Host {
                 }
             }
             Command::At(number) => {
-                self.at = number;
+                let played = self.table.game.played().len();
+                self.at = number.filter(|&number| number < played);
+                self.shown = Instant::now();
                 self.show();
             }
             Command::Pause(paused) => {
@@ -328,6 +331,9 @@ impl Host {
             Command::Skip => {
                 self.skipping = true;
                 self.paused = false;
+                if self.at.take().is_some() {
+                    self.show();
+                }
             }
             Command::Save(path) => {
                 let told = match self.table.save(&path) {

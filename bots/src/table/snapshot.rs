@@ -55,7 +55,10 @@ impl Snapshot {
             number,
             played: now,
             actors: game.played().iter().map(|played| played.seat).collect(),
-            seen: game.seen(viewer).to_vec(),
+            seen: match viewer {
+                Viewer::Referee => told_all(game),
+                Viewer::Seat(_) | Viewer::Public => game.seen(viewer).to_vec(),
+            },
             seating: table.seating.clone(),
             people: table.people(),
             awaited: game.awaited(),
@@ -80,4 +83,20 @@ impl Snapshot {
     pub const fn is_past(&self) -> bool {
         self.number < self.played
     }
+}
+
+/// What happened, as one sees it who sees everything; nobody keeps that while a game runs.
+fn told_all(game: &Match) -> Vec<(usize, Seen)> {
+    let (rules, state) = (game.game().rules(), game.truth());
+    let actions = 0..game.played().len();
+    let events = actions.flat_map(|action| {
+        let events = game.events(action).iter();
+        events.map(move |event| (action, event))
+    });
+    events
+        .filter_map(|(action, event)| {
+            let seen = event.for_viewer(rules, state, Viewer::Referee)?;
+            Some((action, seen))
+        })
+        .collect()
 }

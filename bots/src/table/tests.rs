@@ -52,7 +52,7 @@ fn opened(id: &str, seating: Seating) -> Handle {
 }
 
 fn next(handle: &Handle) -> Report {
-    let report = handle.wait(Duration::from_secs(60));
+    let report = handle.wait(Duration::from_mins(1));
     report.expect("the table reports")
 }
 

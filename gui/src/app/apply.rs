@@ -40,6 +40,9 @@ impl App {
             if notice.is_some() {
                 self.notice = notice;
             }
+            if let Some(wait) = play.run() {
+                self.ctx.request_repaint_after(wait);
+            }
             play.refresh(&self.settings);
         }
     }
@@ -173,7 +176,12 @@ impl App {
                     play.changed = true;
                 }
             }
-            UiCommand::LetGo => play.let_go(),
+            UiCommand::LetGo => {
+                if play.chosen.is_none() {
+                    play.focus = None;
+                }
+                play.let_go();
+            }
             UiCommand::Choose(m) => {
                 play.choices.clear();
                 play.act(m.into());
@@ -208,7 +216,12 @@ impl App {
             }
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
-            UiCommand::At(number) => play.send(Command::At(number)),
+            UiCommand::At(number) => {
+                play.course.stop();
+                play.send(Command::At(number));
+            }
+            UiCommand::Mark(what) => play.marking(what, lang),
+            UiCommand::Replay(what) => play.replay(what),
             UiCommand::Save(path) => play.send(Command::Save(path)),
             UiCommand::Zoom(factor) => {
                 play.zoom = (play.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());

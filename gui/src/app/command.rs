@@ -7,6 +7,8 @@ use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::view::Viewer;
 
+use super::marks::Marking;
+use super::replay::Replay;
 use crate::settings::Look;
 use crate::text::Lang;
 
@@ -69,6 +71,10 @@ pub enum UiCommand {
     Look(Viewer),
     /// Shows an earlier moment, or now.
     At(Option<usize>),
+    /// Marks a piece.
+    Mark(Marking),
+    /// Goes through the moments of the game.
+    Replay(Replay),
     /// The same again with the seats turned.
     Rematch,
     /// Saves the record.

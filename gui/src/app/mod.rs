@@ -7,14 +7,18 @@
 //! | `form` | what is chosen before a game |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
+//! | `marks` | a person's notes on pieces |
+//! | `replay` | through the moments of a game |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
 mod command;
 mod focus;
 mod form;
+mod marks;
 mod moves;
 mod play;
+mod replay;
 
 use std::path::PathBuf;
 
@@ -29,7 +33,10 @@ use crate::text::tables::errors;
 
 pub use command::{Answer, Drag, UiCommand};
 pub(crate) use form::Form;
+pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
+pub(crate) use replay::EACH;
+pub use replay::Replay;
 
 /// What is on the screen.
 pub(crate) enum Screen {

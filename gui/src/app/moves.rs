@@ -36,6 +36,7 @@ impl Play {
         self.focus = Some(point);
         self.changed = true;
         self.choices.clear();
+        self.marking = None;
         self.refused = None;
         if !self.is_mine() {
             self.chosen = None;

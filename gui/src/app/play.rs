@@ -10,6 +10,8 @@ use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
 
 use super::App;
+use super::marks::Marks;
+use super::replay::Course;
 use crate::model::{self, Model, Scene};
 use crate::settings::Settings;
 use crate::text::tables::{errors, moves, replay};
@@ -43,6 +45,12 @@ pub(crate) struct Play {
     pub(crate) asked: Option<(Action, String)>,
     /// Do bots wait?
     pub(crate) paused: bool,
+    /// Marks on pieces.
+    pub(crate) marks: Marks,
+    /// The piece for which a mark is being chosen.
+    pub(crate) marking: Option<PointId>,
+    /// The replay.
+    pub(crate) course: Course,
     pub(crate) zoom: f32,
     pub(crate) pan: Vec2,
     /// The static picture of the board.
@@ -68,6 +76,9 @@ impl Play {
             refused: None,
             asked: None,
             paused: false,
+            marks: Marks::default(),
+            marking: None,
+            course: Course::default(),
             zoom: 1.0,
             pan: Vec2::ZERO,
             layer: crate::board::Layer::default(),
@@ -97,6 +108,7 @@ impl Play {
     pub(super) fn let_go(&mut self) {
         self.chosen = None;
         self.choices.clear();
+        self.marking = None;
         self.refused = None;
         self.asked = None;
         self.changed = true;
@@ -117,11 +129,13 @@ impl Play {
                         self.let_go();
                     }
                     self.curtain = None;
+                    self.course.hear(&snapshot);
                     self.snapshot = Some(snapshot);
                 }
                 Report::Curtain { seat } => {
                     self.let_go();
                     self.curtain = Some(seat);
+                    self.course.stop();
                     self.layout = None;
                     self.typed.clear();
                     // nothing of the last viewer stays anywhere
@@ -169,6 +183,8 @@ impl Play {
             chosen: self.chosen,
             looked_at: self.hovered.or(self.focus),
             choices: &self.choices,
+            marks: &self.marks,
+            marking: self.marking,
         });
         if let (true, Some(layout)) = (model.lays_out, &self.layout) {
             model.try_out(snapshot, layout, settings.lang());

@@ -6,8 +6,8 @@ use egui::{
 };
 use sifang_core::ids::PointId;
 
-use super::{Frame, marks, of_seat, pieces, theme};
-use crate::app::{Drag, Play, UiCommand};
+use super::{Frame, marks, notes, of_seat, pieces, theme};
+use crate::app::{Drag, Marking, Play, UiCommand};
 use crate::model::Model;
 use crate::settings::Settings;
 use crate::shapes::Theme;
@@ -50,12 +50,13 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         ));
     }
     marks::under(&painter, rules, &frame, model, palette);
-    let points = interact(ui, &frame, model, play, out);
+    let points = interact(ui, &frame, rules, model, play, out);
     let dragged = points.dragged.filter(|_| play.chosen.is_some());
     let resting = model.pieces.iter();
     let resting = resting.filter(|piece| dragged.is_none_or(|(point, _)| point != piece.point));
     let resting = resting.map(|piece| (piece, None));
     pieces::paint(&painter, rules, &frame, &model.places, resting);
+    notes::paint(&painter, &frame, model);
     if settings.coordinates {
         coordinates(&painter, rules, &frame, model, palette);
     }
@@ -73,6 +74,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
     promotion(ui, &frame, model, out);
+    notes::menu(ui, &frame, model, settings.lang(), out);
 }
 
 /// Wheel and pinch zoom, a drag beside the pieces moves the board.
@@ -104,6 +106,7 @@ struct Points {
 fn interact(
     ui: &Ui,
     frame: &Frame,
+    rules: &sifang_core::variant::Variant,
     model: &Model,
     play: &Play,
     out: &mut Vec<UiCommand>,
@@ -135,6 +138,9 @@ fn interact(
         }
         if response.clicked() {
             out.push(UiCommand::Click(node.point));
+        }
+        if response.secondary_clicked() && rules.visibility.hides() {
+            out.push(UiCommand::Mark(Marking::Open(node.point)));
         }
         if response.drag_started_by(PointerButton::Primary) {
             out.push(UiCommand::Drag(Drag::From(node.point)));

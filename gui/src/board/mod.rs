@@ -6,6 +6,7 @@
 //! | `layer` | the board itself, painted once for each size |
 //! | `pieces` | pieces |
 //! | `marks` | trails, targets, focus |
+//! | `notes` | a person's marks on pieces |
 //! | `input` | clicks, drags, the accessible points |
 //! | `colours` | colours |
 
@@ -14,6 +15,7 @@ mod frame;
 mod input;
 mod layer;
 mod marks;
+mod notes;
 mod pieces;
 
 pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};

@@ -5,7 +5,8 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Awaits, Move};
 
-use super::{Model, Promotion, pieces, plates, talk, targets, trails};
+use super::{Model, Promotion, marks, pieces, plates, talk, targets, trails};
+use crate::app::Marks;
 use crate::text::tables::moves;
 use crate::text::{Lang, Words};
 
@@ -25,6 +26,10 @@ pub struct Scene<'a> {
     pub looked_at: Option<PointId>,
     /// The moves among which a choice is waited for.
     pub choices: &'a [Move],
+    /// The marks on pieces.
+    pub marks: &'a Marks,
+    /// The piece for which a mark is being chosen.
+    pub marking: Option<PointId>,
 }
 
 impl<'a> Scene<'a> {
@@ -67,6 +72,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
         offers: talk::offers(scene),
         deeds: talk::deeds(scene),
         promotion: promotion(scene),
+        marks: marks::all(scene, &pieces),
+        marking: marks::menu(scene),
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),
         result: talk::result(scene),

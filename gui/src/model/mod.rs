@@ -7,19 +7,25 @@
 //! | `targets` | where a chosen piece may go, and on what way |
 //! | `trails` | the last moves |
 //! | `plates` | the seats |
+//! | `trays` | the pieces that each army has lost |
+//! | `marks` | a person's notes on pieces |
 //! | `talk` | status, log, offers, buttons |
 
 mod build;
 mod deploy;
+mod marks;
 mod pieces;
 mod plates;
 mod talk;
 mod targets;
 mod trails;
+mod trays;
 
 use sifang_core::drawing::Places;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::play::{Action, Move};
+
+use crate::app::Mark;
 
 pub use build::{Scene, build};
 pub(crate) use pieces::sign;
@@ -57,6 +63,10 @@ pub struct Model {
     pub deeds: Vec<Deed>,
     /// A choice that a move waits for.
     pub promotion: Option<Promotion>,
+    /// What the viewer has noted on pieces that he does not know.
+    pub marks: Vec<(PointId, String)>,
+    /// The choice of a mark, while one is waited for.
+    pub marking: Option<MarkMenu>,
     /// Is it for the viewer to lay out?
     pub lays_out: bool,
     /// Has the viewer laid out, and may take that back?
@@ -132,6 +142,8 @@ pub struct Plate {
     pub out: Option<String>,
     /// Points, pieces, partners, missed turns.
     pub facts: Vec<String>,
+    /// What its army has lost, as far as the viewer knows.
+    pub lost: Option<String>,
     /// Milliseconds left on its clock, when the snapshot was taken.
     pub clock: Option<u64>,
 }
@@ -176,4 +188,26 @@ pub struct Promotion {
     pub point: PointId,
     /// What can be chosen.
     pub choices: Vec<(String, Option<KindId>, Move)>,
+}
+
+/// A choice of marks for a piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkMenu {
+    /// Where the piece stands.
+    pub point: PointId,
+    /// What is chosen.
+    pub title: String,
+    /// Rows of choices, each with what they have in common.
+    pub rows: Vec<(String, Vec<MarkChoice>)>,
+}
+
+/// A mark that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkChoice {
+    /// As it is written on the piece.
+    pub sign: String,
+    /// In words; no two are the same.
+    pub label: String,
+    /// Which.
+    pub mark: Mark,
 }

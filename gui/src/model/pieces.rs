@@ -4,7 +4,7 @@ use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
-use super::{PieceNode, PointNode, Scene, Target, Trail};
+use super::{PieceNode, PointNode, Scene, Target, Trail, marks};
 use crate::text::tables::{board, common};
 use crate::text::{Lang, names};
 
@@ -94,6 +94,11 @@ pub(super) fn points(
                     None => flag(board::FLAG_NOBODY.get(lang)),
                     Some(_) => {}
                 }
+            }
+            if piece.is_some_and(|piece| piece.kind.is_none())
+                && let Some(mark) = marks::on(scene, point)
+            {
+                flag(&board::FLAG_MARKED.with(lang, &[("mark", &mark)]));
             }
             if scene.chosen == Some(point) {
                 flag(board::FLAG_SELECTED.get(lang));

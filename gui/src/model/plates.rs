@@ -2,7 +2,7 @@
 
 use sifang_core::ids::{ArmyId, SeatId, SeatSet};
 
-use super::{Plate, Scene};
+use super::{Plate, Scene, trays};
 use crate::text::tables::{happened, start};
 
 /// All seats in the order of the turn, the one at the bottom first.
@@ -14,7 +14,14 @@ pub(super) fn plates(scene: &Scene<'_>) -> Vec<Plate> {
     if let Some(at) = order.iter().position(|&seat| seat == bottom) {
         order.rotate_left(at);
     }
-    order.into_iter().map(|seat| plate(scene, seat)).collect()
+    let dead = trays::dead(snapshot.seen.iter().map(|(_, seen)| seen));
+    order
+        .into_iter()
+        .map(|seat| Plate {
+            lost: trays::tray(scene, &dead, ArmyId(seat.0)),
+            ..plate(scene, seat)
+        })
+        .collect()
 }
 
 fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
@@ -65,6 +72,7 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         own: snapshot.seat() == Some(seat),
         out,
         facts,
+        lost: None,
         clock: snapshot
             .clock
             .as_ref()

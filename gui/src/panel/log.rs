@@ -7,7 +7,7 @@ use crate::app::{Play, UiCommand};
 use crate::board::of_seat;
 use crate::model::Model;
 use crate::text::Lang;
-use crate::text::tables::{happened, replay};
+use crate::text::tables::happened;
 
 pub(super) fn show(
     play: &Play,
@@ -22,13 +22,8 @@ pub(super) fn show(
     };
     ui.horizontal(|ui| {
         ui.label(RichText::new(happened::LOG.get(lang)).strong());
-        if snapshot.is_past() {
-            let values: [(&str, &dyn std::fmt::Display); 2] =
-                [("n", &snapshot.number), ("last", &snapshot.played)];
-            ui.label(replay::POSITION_IN.with(lang, &values));
-            if ui.button(happened::PRESENT.get(lang)).clicked() {
-                out.push(UiCommand::At(None));
-            }
+        if snapshot.is_past() && ui.button(happened::PRESENT.get(lang)).clicked() {
+            out.push(UiCommand::At(None));
         }
     });
     let height = ui.text_style_height(&egui::TextStyle::Body);

@@ -7,6 +7,7 @@
 //! | `log` | what happened |
 //! | `deeds` | offers, what can be done, the end |
 //! | `deploy` | laying out |
+//! | `replay` | a bar to go through the moments |
 //! | `foot` | whose turn it is, why something is not possible, typed moves |
 
 mod deeds;
@@ -15,6 +16,7 @@ mod flow;
 mod foot;
 mod log;
 mod plates;
+mod replay;
 
 use egui::Ui;
 
@@ -23,6 +25,7 @@ use crate::text::Lang;
 
 pub(crate) use flow::flow;
 pub(crate) use foot::foot;
+pub(crate) use replay::bar;
 
 /// The side of the board.
 pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {

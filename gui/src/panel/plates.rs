@@ -45,6 +45,9 @@ fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
         if !plate.facts.is_empty() {
             ui.small(plate.facts.join(" · "));
         }
+        if let Some(lost) = &plate.lost {
+            ui.small(lost);
+        }
     });
 }
 

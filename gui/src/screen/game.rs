@@ -32,7 +32,10 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     egui::Panel::right("side")
         .default_size(270.0)
         .show(ui, |ui| panel::side(play, lang, ui, out));
-    egui::Panel::bottom("foot").show(ui, |ui| panel::foot(play, lang, ui, out));
+    egui::Panel::bottom("foot").show(ui, |ui| {
+        panel::bar(play, lang, ui, out);
+        panel::foot(play, lang, ui, out);
+    });
     egui::CentralPanel::default()
         .frame(egui::Frame::NONE)
         .show(ui, |ui| board::show(play, ui, &settings, out));

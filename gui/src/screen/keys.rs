@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Screen, UiCommand};
+use crate::app::{App, Marking, Play, Replay, Screen, UiCommand};
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
@@ -37,6 +37,7 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if undo && play.model.as_ref().is_some_and(|model| model.undoable) {
         out.push(UiCommand::Undo);
     }
+    replay(play, &pressed, out);
     for (key, x, y) in [
         (Key::ArrowLeft, -1.0, 0.0),
         (Key::ArrowRight, 1.0, 0.0),
@@ -55,6 +56,12 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     {
         out.push(UiCommand::Click(focus));
     }
+    if let Some(point) = play.focus.or(play.hovered)
+        && play.rules().is_some_and(|rules| rules.visibility.hides())
+        && pressed(Key::M)
+    {
+        out.push(UiCommand::Mark(Marking::Open(point)));
+    }
     for (key, command) in [
         (Key::R, UiCommand::Turn),
         (Key::N, UiCommand::Step),
@@ -67,6 +74,30 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     ] {
         if pressed(key) {
             out.push(command);
+        }
+    }
+}
+
+/// Through the moments of the game: brackets, Home and End always; left and right where no point has the focus and there
+/// is nothing to move.
+fn replay(play: &Play, pressed: &dyn Fn(Key) -> bool, out: &mut Vec<UiCommand>) {
+    let by = |by| UiCommand::Replay(Replay::By(by));
+    for (key, command) in [
+        (Key::OpenBracket, by(-1)),
+        (Key::CloseBracket, by(1)),
+        (Key::Home, UiCommand::At(Some(0))),
+        (Key::End, UiCommand::At(None)),
+    ] {
+        if pressed(key) {
+            out.push(command);
+        }
+    }
+    let past = play.snapshot.as_ref().is_some_and(|shown| shown.is_past());
+    if play.focus.is_none() && (past || play.course.over) {
+        for (key, command) in [(Key::ArrowLeft, by(-1)), (Key::ArrowRight, by(1))] {
+            if pressed(key) {
+                out.push(command);
+            }
         }
     }
 }

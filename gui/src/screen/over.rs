@@ -43,6 +43,8 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::SKIP,
                 keys::PAUSE,
                 keys::UNDO,
+                keys::REPLAY,
+                keys::MARK,
                 keys::KEYS,
             ] {
                 ui.label(text.get(lang));

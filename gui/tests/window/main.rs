@@ -1,5 +1,8 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
 mod games;
+mod marks;
+mod replay;
 mod size;
 mod stage;
+mod trays;

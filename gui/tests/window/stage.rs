@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use sifang_gui::app::App;
+use sifang_gui::app::{App, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
 
@@ -65,7 +65,7 @@ impl Stage {
     }
 
     /// Carries out a command.
-    pub(crate) fn apply(&mut self, command: sifang_gui::app::UiCommand) {
+    pub(crate) fn apply(&mut self, command: UiCommand) {
         let app = self.harness.state_mut().as_mut();
         app.expect("a first frame was shown").apply(command);
         self.harness.step();
@@ -73,7 +73,58 @@ impl Stage {
 
     /// Clicks the node that is called so.
     pub(crate) fn click(&mut self, label: &str) {
+        // what lies over the screen is measured for a frame before it is shown
+        for _ in 0..10 {
+            if self.harness.query_by_label(label).is_some() {
+                break;
+            }
+            self.harness.step();
+        }
         self.harness.get_by_label(label).click();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Clicks the node that is called so with the other button.
+    pub(crate) fn secondary(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_secondary();
+        self.harness.step();
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Moves the first piece that can, by clicks, and waits until it is my turn again or the game is over.
+    pub(crate) fn play_any(&mut self) {
+        let own = self.model().plates.iter().find(|plate| plate.own);
+        let own = own.expect("a plate of my own").seat;
+        let pieces = self.model().pieces.iter();
+        let own: Vec<_> = pieces
+            .filter(|piece| piece.commander == Some(own))
+            .map(|piece| piece.point)
+            .collect();
+        let before = self.model().log.len();
+        for point in own {
+            self.apply(UiCommand::LetGo);
+            self.apply(UiCommand::Click(point));
+            let to = self.model().targets.last().map(|target| target.point);
+            if let Some(to) = to {
+                self.apply(UiCommand::Click(to));
+                break;
+            }
+        }
+        self.click("On to my turn");
+        self.until("it is my turn again", |app| {
+            app.model().is_some_and(|model| {
+                let mut plates = model.plates.iter();
+                let own = plates.any(|plate| plate.own && model.mover == Some(plate.seat));
+                model.log.len() > before + 1 && own || !model.result.is_empty()
+            })
+        });
+    }
+
+    /// Presses a key.
+    pub(crate) fn key(&mut self, key: egui::Key) {
+        self.harness.key_press(key);
         self.harness.step();
         self.harness.step();
     }

@@ -14,6 +14,7 @@ texts! {
     LAST_MOVES: "Last move of every seat", "显示各方上一步", "顯示各方上一步";
     CAPTURED: "Captured", "被吃的棋子", "被吃的棋子";
     CAPTURED_OF: "Lost by {seat}", "{seat}失去的棋子", "{seat}失去的棋子";
+    LOST: "lost: {what}", "失去：{what}", "失去：{what}";
     UNKNOWN_LOST: "{n} unknown", "{n} 枚未知", "{n} 枚未知";
     LEFT: "{n} left", "剩 {n} 枚", "剩 {n} 枚";
     COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";

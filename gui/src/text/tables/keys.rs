@@ -20,7 +20,10 @@ texts! {
     UNDO: "Ctrl+Z: take back", "Ctrl+Z：悔棋", "Ctrl+Z：悔棋";
     MARK: "M: mark the piece under the focus", "M：给焦点处的棋子标注", "M：給焦點處的棋子標註";
     NEXT_SEAT: "Tab: next seat's pieces", "Tab：下一方的棋子", "Tab：下一方的棋子";
-    REPLAY: "Left, right, Home, End: through a record", "左、右、Home、End：浏览棋谱", "左、右、Home、End：瀏覽棋譜";
+    REPLAY:
+        "[, ], Home, End, after the end left and right too: through the game",
+        "[、]、Home、End，终局后亦可用左、右：浏览棋谱",
+        "[、]、Home、End，終局後亦可用左、右：瀏覽棋譜";
     OPEN: "Ctrl+O: open a file", "Ctrl+O：打开文件", "Ctrl+O：開啟檔案";
     SAVE: "Ctrl+S: save the record", "Ctrl+S：保存棋谱", "Ctrl+S：儲存棋譜";
     RULES: "F1: rules", "F1：规则", "F1：規則";

@@ -5,6 +5,8 @@ use crate::text::Text;
 texts! {
     MARK: "Mark", "标注", "標註";
     MARK_ON: "Mark for the piece on {point}", "给 {point} 的棋子标注", "給 {point} 的棋子標註";
+    IS: "It is: {kind}", "它是{kind}", "它是{kind}";
+    PERHAPS: "Perhaps", "也许", "也許";
     EXACT: "It is", "它是", "它是";
     AT_LEAST: "At least", "至少", "至少";
     AT_MOST: "At most", "至多", "至多";
