@@ -48,6 +48,7 @@
 //! | [`fonts`] | the characters the window can show |
 //! | [`shapes`] | figures, bodies, patterns and colours of seats |
 //! | [`raster`] | painting without a display |
+//! | [`screenshot`] | one frame as a picture, without a display |
 //! | `shell` | the window of the system; the only part that knows one |
 
 pub mod app;
@@ -61,6 +62,7 @@ pub mod model;
 mod panel;
 pub mod raster;
 mod screen;
+pub mod screenshot;
 pub mod settings;
 pub mod shapes;
 #[cfg(feature = "window")]

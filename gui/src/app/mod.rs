@@ -138,6 +138,18 @@ impl App {
         self.catalogue.is_loading()
     }
 
+    /// Is everything there that the screen waits for?
+    pub(crate) const fn is_settled(&self) -> bool {
+        if self.opening.is_some() {
+            return false;
+        }
+        match &self.screen {
+            Screen::Start => !self.catalogue.is_loading() && self.notice.is_none(),
+            Screen::Options(_) => true,
+            Screen::Game(play) => play.model.is_some() || play.curtain.is_some(),
+        }
+    }
+
     /// What is said in the middle of the screen until it is closed.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
