@@ -1,12 +1,14 @@
-//! Opening the window.
+//! Opening the window, or painting it without a display.
 
+use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use sifang_gui::app::Opened;
 
 use crate::fail::{Fail, PROBLEMS};
-use crate::terminal;
+use crate::save;
+use crate::terminal::{self, Language};
 
 /// Opens the window and stays until it is closed; without a display one sentence says what works instead.
 pub(crate) fn open(opened: Opened) -> Result<ExitCode> {
@@ -19,4 +21,16 @@ pub(crate) fn open(opened: Opened) -> Result<ExitCode> {
             Err(Fail::Reported(PROBLEMS).into())
         }
     }
+}
+
+/// Paints what the window would show first into a PNG file.
+pub(crate) fn paint(
+    opened: Opened,
+    file: &Path,
+    size: [u16; 2],
+    language: Language,
+) -> Result<ExitCode> {
+    let picture = sifang_gui::screenshot::screenshot(opened, size, language.into());
+    save::persist(file, &picture.map_err(|why| anyhow!("{why}"))?)?;
+    Ok(ExitCode::SUCCESS)
 }

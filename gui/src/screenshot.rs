@@ -60,3 +60,42 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sifang_bots::table::{Opening, Seating};
+    use sifang_core::lang::Choices;
+
+    use super::screenshot;
+    use crate::app::Opened;
+    use crate::catalogue;
+    use crate::text::Lang;
+
+    fn picture(id: &str, seed: u64) -> Vec<u8> {
+        let game = catalogue::load(id, &Choices::default()).unwrap();
+        let opening = Opening::New {
+            seating: Seating::person_and_bots(game.rules().seats.len()),
+            game,
+            start: None,
+            seed,
+            clock: None,
+        };
+        screenshot(Opened::Table(Box::new(opening)), [640, 500], Lang::ZhHant).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_painted_in_the_size_asked_for_and_twice_the_same() {
+        let first = picture("chess", 1);
+        assert_eq!(&first[..8], b"\x89PNG\r\n\x1a\n");
+        assert_eq!(first[16..24], [0, 0, 2, 128, 0, 0, 1, 244]);
+        assert!(first == picture("chess", 1));
+        assert!(first != picture("xiangqi", 1));
+    }
+
+    #[test]
+    fn a_record_that_is_not_there_says_why() {
+        let opened = Opened::Table(Box::new(Opening::Record("no/such/record.toml".into())));
+        let why = screenshot(opened, [640, 500], Lang::En).unwrap_err();
+        assert!(why.contains("record.toml"), "{why}");
+    }
+}

@@ -47,6 +47,23 @@ pub(crate) struct PlayArgs {
     /// Saves the game here after every action; in the window it is saved by itself
     #[arg(long, value_name = "FILE", requires = "text")]
     save: Option<PathBuf>,
+    /// Paints the window's first frame into this PNG file, without a display, instead of playing
+    #[arg(long, value_name = "FILE", conflicts_with = "text")]
+    screenshot: Option<PathBuf>,
+    /// Width and height of that picture in pixels, each from 320 to 4096 [default: 900x900]
+    #[arg(long, value_name = "WxH", value_parser = size, requires = "screenshot")]
+    size: Option<[u16; 2]>,
+}
+
+/// Reads `900x900`.
+fn size(text: &str) -> Result<[u16; 2], String> {
+    let side = |text: &str| {
+        let side = text.parse().ok();
+        side.filter(|side| (320..=4096).contains(side))
+    };
+    let sides = text.split_once('x');
+    let sides = sides.and_then(|(wide, high)| Some([side(wide)?, side(high)?]));
+    sides.ok_or_else(|| "expected two numbers from 320 to 4096, such as `900x900`".to_owned())
 }
 
 impl PlayArgs {
@@ -66,12 +83,12 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<ExitCode> {
         return if args.text {
             menu::run(language)
         } else {
-            window::open(Opened::Start)
+            show(args, Opened::Start, language)
         };
     };
     let record = library::is_path(variant) && save::is_record(variant);
     if !args.text {
-        return window::open(opened(args, variant, record)?);
+        return show(args, opened(args, variant, record)?, language);
     }
     let (game, table, file) = if record {
         match resume(args, variant, language)? {
@@ -84,6 +101,14 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<ExitCode> {
     };
     Session::new(game, table, language, file).run()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// In the window, or in a picture of it.
+fn show(args: &PlayArgs, opened: Opened, language: Language) -> Result<ExitCode> {
+    match &args.screenshot {
+        Some(file) => window::paint(opened, file, args.size.unwrap_or([900; 2]), language),
+        None => window::open(opened),
+    }
 }
 
 /// What the window opens with.

@@ -7,6 +7,7 @@ mod common;
 mod compare;
 mod convert;
 mod flips;
+mod pictures;
 mod play;
 mod records;
 mod schema;
