@@ -29,18 +29,17 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
         Vec2::new(f32::from(size[0]), f32::from(size[1])),
     );
     let begun = Instant::now();
-    let mut frame = 0;
     // frames that are painted after everything has come: what moves or fades in has arrived
     let mut still = 0;
     loop {
         let input = RawInput {
             screen_rect: Some(screen),
-            time: Some(f64::from(frame)),
+            // no time passes before everything has come, however long that takes
+            time: Some(f64::from(still)),
             ..RawInput::default()
         };
         let mut output = ctx.run_ui(input, |ui| app.ui(ui));
         raster.apply(&mut output.textures_delta);
-        frame += 1;
         if app.is_settled() {
             if still == 0 {
                 app.apply(UiCommand::Pause(true));
