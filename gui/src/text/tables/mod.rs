@@ -5,7 +5,7 @@
 macro_rules! texts {
     ($($name:ident: $en:literal, $hans:literal, $hant:literal;)*) => {
         $(
-            #[doc = concat!("“", $en, "”")]
+            #[doc = concat!("`` ", $en, " ``")]
             pub const $name: Text = Text::new($en, $hans, $hant);
         )*
         /// The names and texts of this area.
