@@ -31,8 +31,8 @@ use crate::window;
 pub(crate) fn run(cli: &Cli) -> Result<ExitCode> {
     let language = cli.language();
     match &cli.command {
-        None => window::open(Opened::Start),
-        Some(Command::Play(args)) => play::run(args, language),
+        None => window::open(Opened::Start, cli.lang),
+        Some(Command::Play(args)) => play::run(args, language, cli.lang),
         Some(Command::List(args)) => list::run(args, language),
         Some(Command::Check(args)) => check::run(args),
         Some(Command::Show(args)) => show::run(args, language),

@@ -51,7 +51,7 @@ pub(crate) fn run(language: Language) -> Result<ExitCode> {
         if let Some(game) = chosen.or_else(|| sifang_variants::find(typed)) {
             // the session writes to standard output itself
             drop(out);
-            return play::run(&PlayArgs::in_text(game.id), language);
+            return play::run(&PlayArgs::in_text(game.id), language, None);
         }
         writeln!(out, "`{typed}` is no number of the list.")?;
     }

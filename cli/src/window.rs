@@ -10,9 +10,10 @@ use crate::fail::{Fail, PROBLEMS};
 use crate::save;
 use crate::terminal::{self, Language};
 
-/// Opens the window and stays until it is closed; without a display one sentence says what works instead.
-pub(crate) fn open(opened: Opened) -> Result<ExitCode> {
-    match sifang_gui::open(opened) {
+/// Opens the window and stays until it is closed; without a display one sentence says what works instead. A language that
+/// was asked for takes the place of the one that is remembered.
+pub(crate) fn open(opened: Opened, said: Option<Language>) -> Result<ExitCode> {
+    match sifang_gui::open(opened, said.map(Language::into)) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(why) => {
             terminal::message(&format!(

@@ -2,8 +2,9 @@
 
 use eframe::{NativeOptions, egui};
 
-use crate::app::{App, Opened};
+use crate::app::{App, Opened, UiCommand};
 use crate::folders::Folders;
+use crate::text::Lang;
 
 /// The name under which window systems know the program.
 const NAME: &str = "sifang";
@@ -31,11 +32,11 @@ fn has_display() -> bool {
     !cfg!(all(unix, not(target_os = "macos"))) || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and stays until it is closed. A language takes the place of the one that is remembered.
 ///
 /// # Errors
 /// Why there is no window, in a few words.
-pub fn open(opened: Opened) -> Result<(), String> {
+pub fn open(opened: Opened, lang: Option<Lang>) -> Result<(), String> {
     if !has_display() {
         return Err("neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned());
     }
@@ -54,7 +55,10 @@ pub fn open(opened: Opened) -> Result<(), String> {
         options,
         Box::new(move |creation| {
             crate::fonts::install(&creation.egui_ctx);
-            let app = App::new(&creation.egui_ctx, Folders::of_user()).with(opened);
+            let mut app = App::new(&creation.egui_ctx, Folders::of_user()).with(opened);
+            if let Some(lang) = lang {
+                app.apply(UiCommand::Language(lang));
+            }
             Ok(Box::new(Shell {
                 app,
                 title: String::new(),

@@ -78,17 +78,17 @@ impl PlayArgs {
 }
 
 /// Plays until the game is over or left.
-pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<ExitCode> {
+pub(crate) fn run(args: &PlayArgs, language: Language, said: Option<Language>) -> Result<ExitCode> {
     let Some(variant) = &args.variant else {
         return if args.text {
             menu::run(language)
         } else {
-            show(args, Opened::Start, language)
+            show(args, Opened::Start, language, said)
         };
     };
     let record = library::is_path(variant) && save::is_record(variant);
     if !args.text {
-        return show(args, opened(args, variant, record)?, language);
+        return show(args, opened(args, variant, record)?, language, said);
     }
     let (game, table, file) = if record {
         match resume(args, variant, language)? {
@@ -104,10 +104,15 @@ pub(crate) fn run(args: &PlayArgs, language: Language) -> Result<ExitCode> {
 }
 
 /// In the window, or in a picture of it.
-fn show(args: &PlayArgs, opened: Opened, language: Language) -> Result<ExitCode> {
+fn show(
+    args: &PlayArgs,
+    opened: Opened,
+    language: Language,
+    said: Option<Language>,
+) -> Result<ExitCode> {
     match &args.screenshot {
         Some(file) => window::paint(opened, file, args.size.unwrap_or([900; 2]), language),
-        None => window::open(opened),
+        None => window::open(opened, said),
     }
 }
 
