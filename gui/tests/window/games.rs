@@ -13,25 +13,20 @@ fn a_few_plies_of_chess_by_clicks() {
     stage.my_turn();
     assert_eq!(stage.model().status, "Your turn");
     assert_eq!(stage.label("e2"), "e2, white pawn");
-    for (from, to) in [("e2", "e4"), ("d2", "d3"), ("a2", "a3")] {
-        let before = stage.model().log.len();
-        stage.point(from);
-        assert!(
-            stage.label(from).ends_with("selected"),
-            "{}",
-            stage.label(from)
-        );
-        let targets = stage.model().targets.len();
-        assert_eq!(targets, 2, "{from}");
-        stage.point(to);
-        stage.click("On to my turn");
-        stage.until("both have moved", |app| {
-            app.model()
-                .is_some_and(|model| model.log.len() >= before + 2)
-        });
-        stage.my_turn();
+    stage.point("e2");
+    assert!(stage.label("e2").ends_with("selected"));
+    assert_eq!(stage.model().targets.len(), 2);
+    stage.point("e4");
+    stage.click("On to my turn");
+    stage.until("both have moved", |app| {
+        app.model().is_some_and(|model| model.log.len() >= 2)
+    });
+    stage.my_turn();
+    assert!(stage.label("e4").starts_with("e4, white pawn"));
+    // what the bot answers differs from game to game
+    for _ in 0..2 {
+        stage.play_any();
     }
-    assert!(stage.label("e4").starts_with("e4, white pawn") || stage.label("e4").contains("black"));
 }
 
 #[test]
