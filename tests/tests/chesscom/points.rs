@@ -4,9 +4,7 @@ use sifang_core::ids::ArmyId;
 use sifang_core::play::{Cause, Event};
 use sifang_core::scoring::rule::Award;
 
-use crate::scene::{Scene, ffa, ffa_with};
-
-pub(crate) const KINGS: [&str; 4] = ["Kh1", "Ka7", "Kg14", "Kn8"];
+use crate::scene::{Scene, ffa, ffa_with, kings_and};
 
 /// The points told, with what they were for.
 fn told(s: &Scene) -> Vec<(u8, i16, Award)> {
@@ -33,29 +31,11 @@ fn f2_promotion_on_the_own_eighth_rank_is_forced() {
             ("G", "h6", true),
             ("G", "i6", false),
         ] {
-            let mut pieces = KINGS.map(str::to_owned);
-            let index = ["R", "B", "Y", "G"]
-                .iter()
-                .position(|l| *l == side)
-                .unwrap();
-            pieces[index].push_str(&format!(" {pawn}"));
-            let s = ffa(&set, side, [&pieces[0], &pieces[1], &pieces[2], &pieces[3]]);
-            let rules = s.game.rules();
-            let point = rules.board.find(pawn).unwrap().0;
-            let moves = s.game.moves(&s.state);
-            let mut letters: Vec<&str> = moves
-                .iter()
-                .filter(|m| m.from == point)
-                .filter_map(|m| m.promotion())
-                .map(|kind| rules.kinds[kind.index()].symbol.as_str())
-                .collect();
-            letters.sort_unstable();
+            let pieces = kings_and(side, pawn);
+            let s = ffa(&set, side, pieces.each_ref().map(String::as_str));
             let wanted = if promotes { choices } else { "" };
-            assert_eq!(letters.concat(), wanted, "{side} {pawn}");
-            let plain = moves
-                .iter()
-                .filter(|m| m.from == point && m.promotion().is_none());
-            assert_eq!(plain.count(), usize::from(!promotes), "{side} {pawn}");
+            let wanted = (wanted.to_owned(), usize::from(!promotes));
+            assert_eq!(s.promotions(pawn), wanted, "{side} {pawn}");
         }
     }
 }

@@ -49,7 +49,32 @@ pub(crate) fn scene(game: Game, more: &str, side: &str, pieces: [&str; 4]) -> Sc
     }
 }
 
+/// Four kings far from each other, by seat.
+pub(crate) const KINGS: [&str; 4] = ["Kh1", "Ka7", "Kg14", "Kn8"];
+
+/// The kings, and one more piece of a seat.
+pub(crate) fn kings_and(side: &str, piece: &str) -> [String; 4] {
+    let mut pieces = KINGS.map(str::to_owned);
+    let index = ["R", "B", "Y", "G"].iter().position(|l| *l == side);
+    pieces[index.expect("a seat")].push_str(&format!(" {piece}"));
+    pieces
+}
+
 impl Scene {
+    /// What the piece on a point may become, by letter, and in how many ways it moves and stays what it is.
+    pub(crate) fn promotions(&self, from: &str) -> (String, usize) {
+        let rules = self.game.rules();
+        let point = rules.board.find(from).expect("a point").0;
+        let moves = self.game.moves(&self.state).into_iter();
+        let moves: Vec<_> = moves.filter(|m| m.from == point).collect();
+        let kinds = moves.iter().filter_map(|m| m.promotion());
+        let mut letters: Vec<&str> = kinds
+            .map(|kind| rules.kinds[kind.index()].symbol.as_str())
+            .collect();
+        letters.sort_unstable();
+        (letters.concat(), moves.len() - letters.len())
+    }
+
     pub(crate) fn seat(&self, letter: &str) -> SeatId {
         let found = self
             .game

@@ -4,9 +4,7 @@ use sifang_core::ids::{ArmyId, KindId, PointId};
 use sifang_core::play::{Action, Answer, Cause};
 use sifang_tests::game;
 
-use crate::scene::{Scene, teams};
-
-const KINGS: [&str; 4] = ["Kh1", "Ka7", "Kg14", "Kn8"];
+use crate::scene::{KINGS, Scene, kings_and, teams};
 
 #[test]
 fn the_two_set_ups() {
@@ -52,18 +50,11 @@ fn t2_promotion_on_the_own_eleventh_rank_is_forced() {
         ("G", "e6", true),
         ("G", "f6", false),
     ] {
-        let mut pieces = KINGS.map(str::to_owned);
-        let index = ["R", "B", "Y", "G"]
-            .iter()
-            .position(|l| *l == side)
-            .unwrap();
-        pieces[index].push_str(&format!(" {pawn}"));
-        let s = teams(&[], side, [&pieces[0], &pieces[1], &pieces[2], &pieces[3]]);
-        let point = s.game.rules().board.find(pawn).unwrap().0;
-        let moves = s.game.moves(&s.state);
-        let moves: Vec<_> = moves.into_iter().filter(|m| m.from == point).collect();
-        assert_eq!(moves.len(), if promotes { 4 } else { 1 }, "{side} {pawn}");
-        assert!(moves.iter().all(|m| m.promotion().is_some() == promotes));
+        let pieces = kings_and(side, pawn);
+        let s = teams(&[], side, pieces.each_ref().map(String::as_str));
+        let wanted = if promotes { "BNQR" } else { "" };
+        let wanted = (wanted.to_owned(), usize::from(!promotes));
+        assert_eq!(s.promotions(pawn), wanted, "{side} {pawn}");
     }
 }
 

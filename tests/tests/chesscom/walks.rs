@@ -10,8 +10,7 @@ use sifang_core::play::{Action, Answer, Awaits, Cause, Event, Rule};
 use sifang_core::position;
 use sifang_tests::{game, position as read_position};
 
-use crate::points::KINGS;
-use crate::scene::{ffa, ffa_with};
+use crate::scene::{KINGS, ffa, ffa_with};
 
 const LEFT: &str = "dead = [{ seat = \"west\", how = \"resign\" }]";
 
