@@ -6,17 +6,6 @@ use sifang_core::setup::spec::{Colour, Shape};
 use sifang_gui::shapes::{Body, DARK, LIGHT, Look, Theme, piece, swatch};
 use sifang_gui::{fonts, raster};
 
-const COLOURS: [Colour; 8] = [
-    Colour::Red,
-    Colour::Blue,
-    Colour::Yellow,
-    Colour::Green,
-    Colour::Purple,
-    Colour::Orange,
-    Colour::White,
-    Colour::Black,
-];
-
 const BODIES: [(Body, &str); 9] = [
     (Body::Figure(Shape::Cross), ""),
     (Body::Figure(Shape::Crown), ""),
@@ -31,7 +20,7 @@ const BODIES: [(Body, &str); 9] = [
 
 fn sheet(ui: &egui::Ui, theme: &Theme, top: f32) {
     let painter = ui.painter();
-    for (row, colour) in COLOURS.into_iter().enumerate() {
+    for (row, colour) in Colour::ALL.into_iter().enumerate() {
         for (column, (body, sign)) in BODIES.into_iter().enumerate() {
             for annexed in [false, true] {
                 let column = column * 2 + usize::from(annexed);
@@ -41,7 +30,7 @@ fn sheet(ui: &egui::Ui, theme: &Theme, top: f32) {
                 painter.rect_filled(square, 0.0, ground);
                 let look = Look {
                     fill: swatch(colour),
-                    ring: annexed.then(|| swatch(COLOURS[(row + 3) % 8])),
+                    ring: annexed.then(|| swatch(Colour::ALL[(row + 3) % 8])),
                     emblem: annexed.then_some(row),
                 };
                 let mut mesh = Mesh::default();

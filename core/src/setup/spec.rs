@@ -104,6 +104,20 @@ pub enum Colour {
     Black,
 }
 
+impl Colour {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Red,
+        Self::Blue,
+        Self::Yellow,
+        Self::Green,
+        Self::Purple,
+        Self::Orange,
+        Self::White,
+        Self::Black,
+    ];
+}
+
 /// `[setup]`: where the pieces stand when a game begins.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]

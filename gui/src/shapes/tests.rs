@@ -10,17 +10,6 @@ use super::{
 };
 use crate::raster::picture;
 
-const COLOURS: [Colour; 8] = [
-    Colour::Red,
-    Colour::Blue,
-    Colour::Yellow,
-    Colour::Green,
-    Colour::Purple,
-    Colour::Orange,
-    Colour::White,
-    Colour::Black,
-];
-
 const SHAPES: [Shape; 7] = [
     Shape::Cross,
     Shape::Crown,
@@ -50,8 +39,8 @@ fn the_measure_of_differences_is_ciede2000() {
 #[test]
 fn colours_of_seats_are_far_apart_to_every_eye() {
     for eye in Eye::ALL {
-        for (i, &a) in COLOURS.iter().enumerate() {
-            for &b in &COLOURS[..i] {
+        for (i, &a) in Colour::ALL.iter().enumerate() {
+            for &b in &Colour::ALL[..i] {
                 let difference = eye.difference(swatch(a).fill, swatch(b).fill);
                 assert!(difference > 18.0, "{eye:?} {a:?} {b:?}: {difference}");
             }
@@ -61,7 +50,7 @@ fn colours_of_seats_are_far_apart_to_every_eye() {
 
 #[test]
 fn signs_are_readable_on_every_colour() {
-    for colour in COLOURS {
+    for colour in Colour::ALL {
         let Swatch { fill, ink } = swatch(colour);
         assert!(
             contrast(fill, ink) > 5.0,
@@ -92,7 +81,7 @@ fn pieces_and_labels_stand_out_from_the_board() {
             theme.trap,
         ];
         for ground in grounds {
-            for colour in COLOURS {
+            for colour in Colour::ALL {
                 let Swatch { fill, ink } = swatch(colour);
                 let best = contrast(fill, ground).max(contrast(ink, ground));
                 assert!(best >= 2.9, "{colour:?} on {ground:?}: {best}");
