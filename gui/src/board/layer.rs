@@ -202,35 +202,13 @@ fn lines(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, sheet
     let (over, under): (Vec<&Line>, Vec<&Line>) = all.iter().partition(is_double);
     let cell = frame.cell;
     let wide = (cell * 0.12).max(2.0);
-    for line in under {
-        path(
-            rules,
-            places,
-            frame,
-            line,
-            Stroke::new((cell * 0.035).max(1.0), palette.line),
-            sheet,
-        );
-    }
-    for line in &over {
-        path(
-            rules,
-            places,
-            frame,
-            line,
-            Stroke::new(wide, palette.rail),
-            sheet,
-        );
-    }
-    for line in &over {
-        path(
-            rules,
-            places,
-            frame,
-            line,
-            Stroke::new(wide * 0.45, palette.board),
-            sheet,
-        );
+    let thin = Stroke::new((cell * 0.035).max(1.0), palette.line);
+    let rail = Stroke::new(wide, palette.rail);
+    let gap = Stroke::new(wide * 0.45, palette.board);
+    for (lines, stroke) in [(&under, thin), (&over, rail), (&over, gap)] {
+        for line in lines {
+            path(rules, places, frame, line, stroke, sheet);
+        }
     }
 }
 

@@ -183,7 +183,6 @@ impl<'a> Words<'a> {
     /// What a viewer saw; nothing for events that need no words.
     pub fn seen(self, event: &Seen) -> Option<String> {
         let at = |point: &PointId| self.rules.board.name(*point);
-        let point_of = |point: &PointId| self.point(*point);
         Some(match event {
             Seen::Ready { seat, ready } => {
                 let text = if *ready {
@@ -204,7 +203,7 @@ impl<'a> Words<'a> {
                 events::FLIPPED,
                 &[
                     ("seat", &self.who(*seat)),
-                    ("point", &point_of(point)),
+                    ("point", &self.point(*point)),
                     ("piece", &self.piece(piece)),
                 ],
             ),
@@ -263,7 +262,7 @@ impl<'a> Words<'a> {
                 } else {
                     self.army(attacker.army).to_owned()
                 };
-                self.fought((&attacker, kind), defender, &point_of(point), *result)
+                self.fought((&attacker, kind), defender, &self.point(*point), *result)
             }
             Seen::TakenInPassing { at: point, piece } => {
                 self.piece_at(events::PASSING, piece, *point)
