@@ -104,11 +104,11 @@ impl<const W: usize> Tables<W> {
         {
             history.cut();
         }
+        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
+            self.drop_useless_passing(rules, state, seat);
+        }
         if self.bare && !m.is_flip() && !S::LISTENS && fx.gone.is_empty() && state.pact.is_empty() {
             // most moves of most games
-            if fx.strode && rules.passing.held == PassingHeld::IfUsable {
-                self.drop_useless_passing(rules, state, seat);
-            }
             self.pass_turn(rules, state, SeatSet::EMPTY);
             return Some(SeatSet::EMPTY);
         }
@@ -119,9 +119,6 @@ impl<const W: usize> Tables<W> {
         }
         if let Some(points) = &rules.points {
             self.score_move(points, state, (seat, m, &fx), before, out);
-        }
-        if fx.strode && rules.passing.held == PassingHeld::IfUsable {
-            self.drop_useless_passing(rules, state, seat);
         }
         if rules.ending.repeated.blames
             && let Some(history) = history.as_deref_mut()

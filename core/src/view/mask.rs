@@ -129,14 +129,13 @@ impl View {
         match (self.seat(), self.state.to_move()) {
             (Some(seat), Some(on_move)) if seat == on_move && self.state.living().has(seat) => {
                 let mut moves = if self.rules().visibility.tries() {
-                    self.game.tries(&self.state, seat)
+                    let mut tries = self.game.tries(&self.state, seat);
+                    self.knowledge
+                        .keep_open(&self.game, &self.state, seat, &mut tries);
+                    tries
                 } else {
                     self.game.moves(&self.state)
                 };
-                if self.rules().visibility.tries() {
-                    self.knowledge
-                        .keep_open(&self.game, &self.state, seat, &mut moves);
-                }
                 moves.retain(|m| self.touched.is_none_or(|point| point.0 == m.from));
                 moves
             }
