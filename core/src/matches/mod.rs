@@ -266,20 +266,14 @@ impl Match {
 
     /// What a viewer has seen since an action, by its number from 0; of a referee nothing, he reads [`Match::events`].
     pub fn seen_since(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
-        self.mind(viewer)
-            .into_iter()
-            .flat_map(|mind| &mind.seen)
-            .filter(move |(number, _)| *number >= action)
-            .map(|(_, seen)| seen)
+        let since = move |(number, _): &&(usize, Seen)| *number >= action;
+        self.seen(viewer).iter().filter(since).map(|(_, seen)| seen)
     }
 
     /// What a viewer saw of one action, by its number from 0.
     pub fn seen_of(&self, viewer: Viewer, action: usize) -> impl Iterator<Item = &Seen> {
-        self.mind(viewer)
-            .into_iter()
-            .flat_map(|mind| &mind.seen)
-            .filter(move |(number, _)| *number == action)
-            .map(|(_, seen)| seen)
+        let of = move |(number, _): &&(usize, Seen)| *number == action;
+        self.seen(viewer).iter().filter(of).map(|(_, seen)| seen)
     }
 
     /// A seat selects a piece. It is no action and nobody else learns of it; where touching binds
