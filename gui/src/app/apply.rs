@@ -22,6 +22,7 @@ impl App {
     /// Takes in what has been loaded and what tables report.
     pub(super) fn listen(&mut self) {
         self.catalogue.poll();
+        self.refresh_rules();
         let lang = self.lang();
         if let Some(mut opening) = self.opening.take() {
             let (notice, failed) = opening.listen(lang);
@@ -135,6 +136,7 @@ impl App {
             UiCommand::Language(lang) => self.set_lang(lang),
             UiCommand::Theme(look) => self.settings.look = look,
             UiCommand::Help(shown) => self.help = shown,
+            UiCommand::Rules(shown) => self.show_rules(shown),
             UiCommand::Close => self.notice = None,
             UiCommand::Rematch => self.rematch(),
             of_game => self.in_game(of_game),
@@ -248,6 +250,7 @@ impl App {
             | UiCommand::Language(_)
             | UiCommand::Theme(_)
             | UiCommand::Help(_)
+            | UiCommand::Rules(_)
             | UiCommand::Close => {}
         }
         play.refresh(&self.settings);

@@ -97,6 +97,8 @@ pub enum UiCommand {
     Theme(Look),
     /// The list of keys.
     Help(bool),
+    /// The rules of the game on the screen.
+    Rules(bool),
     /// Closes the notice.
     Close,
 }

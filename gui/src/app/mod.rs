@@ -9,6 +9,7 @@
 //! | `moves` | clicks, drops and typed words become actions |
 //! | `marks` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
+//! | `rules` | the rule sheet while it is looked at |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
@@ -19,6 +20,7 @@ mod marks;
 mod moves;
 mod play;
 mod replay;
+mod rules;
 
 use std::path::PathBuf;
 
@@ -37,6 +39,7 @@ pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;
+pub(crate) use rules::{Group, RuleSheet};
 
 /// What is on the screen.
 pub(crate) enum Screen {
@@ -72,6 +75,8 @@ pub struct App {
     pub(crate) notice: Option<String>,
     /// Are the settings, are the keys shown?
     pub(crate) help: bool,
+    /// The rule sheet, while it is looked at.
+    pub(crate) rules: Option<Box<RuleSheet>>,
     ctx: Context,
     saved: Settings,
 }
@@ -99,6 +104,7 @@ impl App {
             opening: None,
             notice,
             help: false,
+            rules: None,
             ctx: ctx.clone(),
         };
         app.dress();

@@ -103,7 +103,10 @@ impl Drawing<'_> {
                 });
                 let corners: Vec<String> = corners.collect();
                 let fill = of_mark(mark);
-                format!("<polygon points=\"{}\" fill=\"{fill}\"/>", corners.join(" "))
+                format!(
+                    "<polygon points=\"{}\" fill=\"{fill}\"/>",
+                    corners.join(" ")
+                )
             })
             .collect()
     }

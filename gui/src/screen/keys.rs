@@ -11,13 +11,18 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if pressed(Key::Escape) {
         if app.help {
             out.push(UiCommand::Help(false));
+        } else if app.rules.is_some() {
+            out.push(UiCommand::Rules(false));
         } else if app.notice().is_some() {
             out.push(UiCommand::Close);
         } else {
             out.push(UiCommand::LetGo);
         }
     }
-    if typing {
+    if pressed(Key::F1) {
+        out.push(UiCommand::Rules(app.rules.is_none()));
+    }
+    if typing || app.rules.is_some() {
         return;
     }
     let asked = ui.input(|input| {

@@ -6,6 +6,7 @@
 //! | `options` | what can be chosen of a game |
 //! | `game` | a game |
 //! | `curtain` | nothing of a game, while the machine is passed on |
+//! | `rules` | the rule sheet of a game |
 //! | `keys` | what keys do |
 //! | `over` | what lies over a screen: notices, questions, the list of keys |
 
@@ -14,6 +15,7 @@ mod game;
 mod keys;
 mod options;
 mod over;
+mod rules;
 mod start;
 
 use egui::Ui;
@@ -23,6 +25,11 @@ use crate::app::{App, Screen, UiCommand};
 /// Shows the screen.
 pub(crate) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     keys::read(app, ui, out);
+    if app.rules.is_some() {
+        rules::show(app, ui, out);
+        over::show(app, ui, out);
+        return;
+    }
     match &app.screen {
         Screen::Start => start::show(app, ui, out),
         Screen::Options(_) => options::show(app, ui, out),

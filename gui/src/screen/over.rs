@@ -45,6 +45,7 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::UNDO,
                 keys::REPLAY,
                 keys::MARK,
+                keys::RULES,
                 keys::KEYS,
             ] {
                 ui.label(text.get(lang));
