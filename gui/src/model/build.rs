@@ -64,6 +64,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
     Model {
         points: pieces::points(scene, &pieces, &targets, &trails, &checked),
         reach: targets::reach(scene),
+        wrong: Vec::new(),
         mover: view.position().to_move(),
         plates: plates::plates(scene),
         status: talk::status(scene),

@@ -2,13 +2,13 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Marking, Play, Replay, Screen, UiCommand};
+use crate::app::{App, Job, Marking, Play, Replay, Screen, UiCommand};
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let typing = ui.ctx().egui_wants_keyboard_input();
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::Escape) {
+    if app.filing.is_none() && pressed(Key::Escape) {
         if app.help {
             out.push(UiCommand::Help(false));
         } else if app.rules.is_some() {
@@ -18,6 +18,17 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         } else {
             out.push(UiCommand::LetGo);
         }
+    }
+    // what the panel of files takes is its own
+    if app.filing.is_some() {
+        return;
+    }
+    let commanded = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+    if commanded(Key::O) {
+        out.push(UiCommand::Files(Job::Open));
+    }
+    if matches!(&app.screen, Screen::Game(play) if play.curtain.is_none()) && commanded(Key::S) {
+        out.push(UiCommand::Files(Job::Save));
     }
     if pressed(Key::F1) {
         out.push(UiCommand::Rules(app.rules.is_none()));

@@ -1,8 +1,14 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
+mod branch;
+mod files;
 mod games;
+mod layouts;
 mod marks;
+mod pictures;
 mod replay;
+mod rules;
 mod size;
 mod stage;
 mod trays;
+mod unfinished;

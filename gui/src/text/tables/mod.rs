@@ -21,6 +21,7 @@ pub mod clocks;
 pub mod colours;
 pub mod common;
 pub mod curtain;
+pub mod editor;
 pub mod errors;
 pub mod events;
 pub mod files;
@@ -49,6 +50,7 @@ pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("colours", colours::TEXTS),
     ("common", common::TEXTS),
     ("curtain", curtain::TEXTS),
+    ("editor", editor::TEXTS),
     ("errors", errors::TEXTS),
     ("events", events::TEXTS),
     ("files", files::TEXTS),
