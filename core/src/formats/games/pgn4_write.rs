@@ -166,9 +166,9 @@ impl Moves<'_> {
         let mut state = *self.game.start().0;
         let mut history = self.game.start_history().clone();
         for (i, played) in self.game.played().iter().enumerate() {
-            let seat = match (played.seat, state.awaits()) {
-                (Some(seat), _) | (None, Awaits::Walk(seat)) => seat,
-                (None, _) => return Err("PGN4 has no words for what is drawn".to_owned()),
+            let ((Some(seat), _) | (None, Awaits::Walk(seat))) = (played.seat, state.awaits())
+            else {
+                return Err("PGN4 has no words for what is drawn".to_owned());
             };
             let on_move = state.to_move() == Some(seat);
             let before = state;
