@@ -250,6 +250,9 @@ impl Moves<'_> {
                 None => Err("PGN4 has no word for a move of two pieces".to_owned()),
             };
         }
+        if m.is_besides() {
+            return Err("PGN4 has no word for a move that takes two pieces".to_owned());
+        }
         let name = |point: u8| self.core.rules().board.name(PointId(point));
         let there = state.piece(m.to);
         let mut text = self.letter(state.piece(m.from).kind())?;
