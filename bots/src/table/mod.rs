@@ -246,7 +246,11 @@ impl Table {
         let seating = if opened.players.seats.len() == seats {
             Seating::from_names(opened.players)
         } else {
-            Seating::person_and_bots(seats)
+            let own = Seating::person_and_bots(seats).names().clone();
+            Seating::from_names(sifang_core::record::Players {
+                tags: opened.players.tags,
+                ..own
+            })
         };
         Ok((Self::of(opened.game, seating, None)?, opened.problems))
     }

@@ -34,6 +34,7 @@ impl Seating {
         });
         Self::from_names(Names {
             seats: seats.collect(),
+            ..Names::default()
         })
     }
 
