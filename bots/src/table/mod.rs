@@ -8,6 +8,7 @@
 //! | `seating` | who sits where, by the names that records use |
 //! | `snapshot` | what a viewer is given |
 //! | `host` | a table on a thread of its own, driven by commands |
+//! | `think` | bots on a thread of their own |
 //! | `keep` | records in files |
 //! | `back` | how far an action can be taken back |
 
@@ -18,6 +19,9 @@ mod seating;
 mod snapshot;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_think;
+mod think;
 
 use std::path::Path;
 

@@ -29,7 +29,7 @@ fn hidden() -> &'static str {
     ids.find(|id| fits(id)).expect("there is one")
 }
 
-fn game(id: &str) -> Game {
+pub(super) fn game(id: &str) -> Game {
     let mut sources = Sources::new();
     let shipped = sifang_variants::find(id).unwrap();
     let root = sources.add(shipped.id, shipped.text);
