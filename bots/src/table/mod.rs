@@ -45,7 +45,6 @@ pub struct Table {
     game: Match,
     players: Players,
     seating: Seating,
-    clock: Option<ClockRule>,
 }
 
 impl Table {
@@ -80,16 +79,15 @@ impl Table {
         if let Some(rule) = clock {
             game.set_clock(rule);
         }
-        Self::of(game, seating, clock)
+        Self::of(game, seating)
     }
 
-    fn of(game: Match, seating: Seating, clock: Option<ClockRule>) -> Result<Self, String> {
+    fn of(game: Match, seating: Seating) -> Result<Self, String> {
         let players = seating.players()?;
         Ok(Self {
             game,
             players,
             seating,
-            clock,
         })
     }
 
@@ -224,7 +222,7 @@ impl Table {
     fn time_left(&self) -> Option<u64> {
         let seat = self.game.truth().to_move()?;
         let whole = self.game.clock()?.left(seat);
-        let per_move = self.clock.and_then(|rule| rule.per_move);
+        let per_move = self.game.clock()?.left_of_move(true);
         match (whole, per_move) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
@@ -252,7 +250,7 @@ impl Table {
         } else {
             Seating::person_and_bots(seats)
         };
-        Ok((Self::of(opened.game, seating, None)?, opened.problems))
+        Ok((Self::of(opened.game, seating)?, opened.problems))
     }
 }
 

@@ -135,6 +135,8 @@ impl App {
             UiCommand::Language(lang) => self.set_lang(lang),
             UiCommand::Theme(look) => self.settings.look = look,
             UiCommand::Help(shown) => self.help = shown,
+            UiCommand::Preferences(shown) => self.preferences = shown,
+            UiCommand::Set(setting) => self.set(setting),
             UiCommand::Close => self.notice = None,
             UiCommand::Rematch => self.rematch(),
             of_game => self.in_game(of_game),
@@ -214,6 +216,11 @@ impl App {
                 play.paused = false;
                 play.send(Command::Skip);
             }
+            UiCommand::Watch => {
+                play.watches = true;
+                play.paused = false;
+                play.send(Command::Pause(false));
+            }
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
             UiCommand::At(number) => {
@@ -248,6 +255,8 @@ impl App {
             | UiCommand::Language(_)
             | UiCommand::Theme(_)
             | UiCommand::Help(_)
+            | UiCommand::Preferences(_)
+            | UiCommand::Set(_)
             | UiCommand::Close => {}
         }
         play.refresh(&self.settings);
@@ -266,6 +275,7 @@ impl Play {
         let actor: Option<SeatId> = self.seat();
         if let Some(seat) = actor {
             self.let_go();
+            self.sent = Some(action.clone());
             self.send(Command::Act(seat, action));
         }
     }

@@ -9,6 +9,7 @@ use sifang_core::view::Viewer;
 
 use super::marks::Marking;
 use super::replay::Replay;
+use super::setting::Setting;
 use crate::settings::Look;
 use crate::text::Lang;
 
@@ -63,6 +64,8 @@ pub enum UiCommand {
     Step,
     /// All actions of bots until a person must act.
     Skip,
+    /// Watches on, being out.
+    Watch,
     /// How long a bot's move is shown, in milliseconds.
     Pace(u64),
     /// This person sits in front of the window now.
@@ -97,6 +100,10 @@ pub enum UiCommand {
     Theme(Look),
     /// The list of keys.
     Help(bool),
+    /// The settings.
+    Preferences(bool),
+    /// Sets one of them.
+    Set(Setting),
     /// Closes the notice.
     Close,
 }
@@ -123,6 +130,8 @@ pub enum Answer {
     Seat(SeatId, Option<String>),
     /// The seed; none to draw one.
     Seed(Option<u64>),
-    /// Minutes for the whole game and seconds a move; 0 for none.
+    /// Minutes for the whole game and seconds added a move; 0 for none.
     Clock(u32, u32),
+    /// Seconds for each move; 0 for no limit.
+    PerMove(u32),
 }

@@ -25,6 +25,8 @@ pub(crate) struct Form {
     pub(crate) seed: Option<u64>,
     /// Minutes for the whole game, seconds added for each move.
     pub(crate) clock: (u32, u32),
+    /// Seconds for each move, 0 for no limit.
+    pub(crate) per_move: u32,
 }
 
 impl Form {
@@ -39,6 +41,7 @@ impl Form {
             seating: Seating::person_and_bots(seats),
             seed: None,
             clock: (0, 0),
+            per_move: 0,
         }
     }
 
@@ -83,6 +86,7 @@ impl Form {
             Answer::Seat(seat, None) => self.seating.seat_person(seat),
             Answer::Seat(seat, Some(bot)) => self.seating.seat_bot(seat, &bot),
             Answer::Seed(seed) => self.seed = seed,
+            Answer::PerMove(seconds) => self.per_move = seconds,
             Answer::Clock(minutes, seconds) => self.clock = (minutes, seconds),
         }
     }
@@ -118,10 +122,12 @@ impl Form {
     /// How time is given.
     pub(crate) fn clock_rule(&self) -> Option<ClockRule> {
         let (minutes, seconds) = self.clock;
-        (minutes > 0).then(|| ClockRule {
-            total: Some(u64::from(minutes) * 60_000),
+        let given = |count: u32, each: u64| (count > 0).then(|| u64::from(count) * each);
+        let (total, per_move) = (given(minutes, 60_000), given(self.per_move, 1000));
+        (total.is_some() || per_move.is_some()).then(|| ClockRule {
+            total,
             increment: u64::from(seconds) * 1000,
-            per_move: None,
+            per_move,
         })
     }
 }

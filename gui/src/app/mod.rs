@@ -9,16 +9,20 @@
 //! | `moves` | clicks, drops and typed words become actions |
 //! | `marks` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
+//! | `heard` | sounds, and asking for attention |
+//! | `setting` | what is remembered |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
 mod command;
 mod focus;
 mod form;
+mod heard;
 mod marks;
 mod moves;
 mod play;
 mod replay;
+mod setting;
 
 use std::path::PathBuf;
 
@@ -28,6 +32,7 @@ use crate::catalogue::Catalogue;
 use crate::folders::Folders;
 use crate::screen;
 use crate::settings::{Read, Settings};
+use crate::sound::Sounds;
 use crate::text::Lang;
 use crate::text::tables::errors;
 
@@ -37,6 +42,7 @@ pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;
+pub use setting::Setting;
 
 /// What is on the screen.
 pub(crate) enum Screen {
@@ -70,8 +76,13 @@ pub struct App {
     pub(crate) opening: Option<Box<Play>>,
     /// Something to be said, until it is closed.
     pub(crate) notice: Option<String>,
-    /// Are the settings, are the keys shown?
+    /// Are the keys shown?
     pub(crate) help: bool,
+    /// Are the settings shown?
+    pub(crate) preferences: bool,
+    pub(crate) sounds: Sounds,
+    /// Is it to be said that it is one's turn?
+    attention: bool,
     ctx: Context,
     saved: Settings,
 }
@@ -99,6 +110,9 @@ impl App {
             opening: None,
             notice,
             help: false,
+            preferences: false,
+            sounds: Sounds::none(),
+            attention: false,
             ctx: ctx.clone(),
         };
         app.dress();
@@ -158,6 +172,8 @@ impl App {
     /// One frame: reports are taken in, everything is painted, commands are carried out.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
         self.listen();
+        self.sound();
+        self.call(ui);
         let mut commands = Vec::new();
         screen::show(self, ui, &mut commands);
         if !commands.is_empty() {

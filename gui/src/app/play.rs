@@ -1,7 +1,7 @@
 //! A game in the window: its table, and what is chosen on the board.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
@@ -10,11 +10,13 @@ use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
 
 use super::App;
+use super::heard;
 use super::marks::Marks;
 use super::replay::Course;
 use crate::model::{self, Model, Scene};
 use crate::settings::Settings;
-use crate::text::tables::{errors, moves, replay};
+use crate::sound::Sound;
+use crate::text::tables::{bots, errors, replay};
 use crate::text::{Lang, Words};
 
 /// A game in the window.
@@ -41,14 +43,26 @@ pub(crate) struct Play {
     pub(crate) typed: String,
     /// Why something was not possible.
     pub(crate) refused: Option<String>,
+    /// The action that was sent last.
+    pub(super) sent: Option<Action>,
     /// An action that waits for a yes.
     pub(crate) asked: Option<(Action, String)>,
     /// Do bots wait?
     pub(crate) paused: bool,
+    /// The bot that has been thinking for a while, and since when.
+    pub(crate) thinking: Option<(SeatId, Instant)>,
+    /// Does the person watch on, being out?
+    pub(crate) watches: bool,
     /// Marks on pieces.
     pub(crate) marks: Marks,
     /// The piece for which a mark is being chosen.
     pub(crate) marking: Option<PointId>,
+    /// What is to be heard.
+    pub(super) heard: Vec<Sound>,
+    /// Has it been heard that time is low?
+    pub(super) low: bool,
+    /// The last action of the person in front of the window, by its number.
+    pub(super) mine: Option<usize>,
     /// The replay.
     pub(crate) course: Course,
     pub(crate) zoom: f32,
@@ -74,10 +88,16 @@ impl Play {
             layout: None,
             typed: String::new(),
             refused: None,
+            sent: None,
             asked: None,
             paused: false,
+            thinking: None,
+            watches: false,
             marks: Marks::default(),
             marking: None,
+            heard: Vec::new(),
+            low: false,
+            mine: None,
             course: Course::default(),
             zoom: 1.0,
             pan: Vec2::ZERO,
@@ -129,7 +149,15 @@ impl Play {
                         self.let_go();
                     }
                     self.curtain = None;
+                    self.thinking = None;
                     self.course.hear(&snapshot);
+                    self.heard
+                        .extend(heard::between(self.snapshot.as_deref(), &snapshot));
+                    if !snapshot.is_past() {
+                        let mut actors = snapshot.actors.iter();
+                        let seat = snapshot.seat();
+                        self.mine = actors.rposition(|actor| seat.is_some() && *actor == seat);
+                    }
                     self.snapshot = Some(snapshot);
                 }
                 Report::Curtain { seat } => {
@@ -139,6 +167,9 @@ impl Play {
                     self.layout = None;
                     self.typed.clear();
                     // nothing of the last viewer stays anywhere
+                    self.sent = None;
+                    self.thinking = None;
+                    self.watches = false;
                     self.model = None;
                     self.hovered = None;
                     self.focus = None;
@@ -146,8 +177,17 @@ impl Play {
                 Report::Refused(refusal) => {
                     if let Some(snapshot) = &self.snapshot {
                         let words = Words::new(snapshot.view.rules(), lang);
-                        let why = words.refusal(&refusal);
-                        self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+                        let action = self.sent.as_ref();
+                        let why = words.why_refused(&snapshot.view, action, &refusal);
+                        self.refused = Some(why);
+                    }
+                }
+                Report::Thinking { seat, since } => self.thinking = Some((seat, since)),
+                Report::BotFailed { seat } => {
+                    if let Some(snapshot) = &self.snapshot {
+                        let words = Words::new(snapshot.view.rules(), lang);
+                        let seat = words.seat(seat);
+                        notice = Some(bots::FAILED.with(lang, &[("seat", &seat)]));
                     }
                 }
                 Report::Saved(path) => {
@@ -178,6 +218,7 @@ impl Play {
         let mut model = model::build(&Scene {
             snapshot,
             lang: settings.lang(),
+            signs: settings.signs.lang(settings.lang()),
             quarters: settings.quarters,
             last_of_all: settings.last_of_all,
             chosen: self.chosen,
@@ -187,7 +228,8 @@ impl Play {
             marking: self.marking,
         });
         if let (true, Some(layout)) = (model.lays_out, &self.layout) {
-            model.try_out(snapshot, layout, settings.lang());
+            let signs = settings.signs.lang(settings.lang());
+            model.try_out(snapshot, layout, settings.lang(), signs);
         }
         self.model = Some(model);
     }

@@ -20,6 +20,8 @@ pub enum Replay {
     Each(u64),
     /// So many moments on, or back.
     By(isize),
+    /// Shows again what has happened since one's last move.
+    SinceMine,
 }
 
 /// How a replay stands.
@@ -89,6 +91,13 @@ impl Play {
             Replay::Each(each) => {
                 let each = each.clamp(*EACH.start(), *EACH.end());
                 self.course.each = Duration::from_millis(each);
+            }
+            Replay::SinceMine => {
+                let from = self.mine.map_or(0, |mine| mine + 1);
+                if from < played {
+                    self.show_moment(from);
+                    self.course.since = Some(Instant::now());
+                }
             }
             Replay::By(by) => {
                 self.course.since = None;

@@ -16,6 +16,8 @@ pub struct Scene<'a> {
     pub snapshot: &'a Snapshot,
     /// The language.
     pub lang: Lang,
+    /// The language of what is written on pieces.
+    pub signs: Lang,
     /// Quarter turns, clockwise, beyond the own home at the bottom.
     pub quarters: u8,
     /// Are the last moves of all seats shown?
@@ -76,6 +78,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         marking: marks::menu(scene),
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),
+        out: talk::out(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.undoable.is_some() && !past,
         places,

@@ -29,6 +29,7 @@ use crate::app::Mark;
 
 pub use build::{Scene, build};
 pub(crate) use pieces::sign;
+pub(crate) use plates::is_low;
 
 /// All that is to be seen of a game at a moment.
 #[derive(Clone, Debug)]
@@ -57,7 +58,7 @@ pub struct Model {
     pub banner: Option<String>,
     /// What happened.
     pub log: Vec<LogLine>,
-    /// Offers that concern the viewer.
+    /// Offers that stand, each at the seat it concerns.
     pub offers: Vec<Offer>,
     /// What else the viewer can do.
     pub deeds: Vec<Deed>,
@@ -71,6 +72,8 @@ pub struct Model {
     pub lays_out: bool,
     /// Has the viewer laid out, and may take that back?
     pub laid_out: bool,
+    /// Is the viewer out while the game goes on? Then, whether no other person is left in it.
+    pub out: Option<bool>,
     /// How the game ended, a line each.
     pub result: Vec<String>,
     /// Can something be taken back?
@@ -146,6 +149,8 @@ pub struct Plate {
     pub lost: Option<String>,
     /// Milliseconds left on its clock, when the snapshot was taken.
     pub clock: Option<u64>,
+    /// Milliseconds left for its move then; off its move, what it will have.
+    pub per_move: Option<u64>,
 }
 
 /// An entry of the log.
@@ -175,6 +180,8 @@ pub struct Offer {
 pub struct Deed {
     /// What the button says.
     pub text: String,
+    /// What it is called where several say the same.
+    pub label: String,
     /// What is said before it is done, where it should be thought over.
     pub warning: Option<String>,
     /// What is done.

@@ -8,7 +8,7 @@ use super::{PieceNode, PointNode, Scene, Target, Trail, marks};
 use crate::text::tables::{board, common};
 use crate::text::{Lang, names};
 
-/// What is written on a piece: the file's sign; in English the letter where the sign is long.
+/// What is written on a piece: the file's sign, in English letters.
 pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
     let kind = rules.kinds.get(kind.index());
     kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
@@ -26,7 +26,7 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
             army: SeatId(army.0),
             commander: position.controller(army),
             kind,
-            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.lang)),
+            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
         })
     };
     points.filter_map(piece).collect()

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Marking, Play, Replay, Screen, UiCommand};
+use crate::app::{App, Marking, Play, Replay, Screen, Setting, UiCommand};
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
@@ -11,11 +11,19 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if pressed(Key::Escape) {
         if app.help {
             out.push(UiCommand::Help(false));
+        } else if app.preferences {
+            out.push(UiCommand::Preferences(false));
         } else if app.notice().is_some() {
             out.push(UiCommand::Close);
         } else {
             out.push(UiCommand::LetGo);
         }
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::M)) {
+        out.push(UiCommand::Set(Setting::Mute(!app.settings.mute)));
+    }
+    if pressed(Key::F2) {
+        out.push(UiCommand::Preferences(!app.preferences));
     }
     if typing {
         return;
@@ -66,6 +74,7 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         (Key::R, UiCommand::Turn),
         (Key::N, UiCommand::Step),
         (Key::S, UiCommand::Skip),
+        (Key::L, UiCommand::Replay(Replay::SinceMine)),
         (Key::P, UiCommand::Pause(!play.paused)),
         (Key::Plus, UiCommand::Zoom(1.2)),
         (Key::Equals, UiCommand::Zoom(1.2)),

@@ -5,8 +5,8 @@ use sifang_core::ids::SeatId;
 use sifang_core::lang::{MenuOption, OptionKind};
 
 use crate::app::{Answer, App, Form, Screen, UiCommand};
-use crate::text::Lang;
 use crate::text::tables::{clocks, common, start};
+use crate::text::{Lang, bots};
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Screen::Options(form) = &app.screen else {
@@ -94,10 +94,10 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     for (i, seat) in game.rules().seats.iter().enumerate() {
         let at = SeatId(i as u8);
         let bot = form.seating.bot(at);
-        let text = match bot {
-            Some(bot) => format!("{} ({bot})", start::BOT.get(lang)),
-            None => start::HUMAN.get(lang).to_owned(),
-        };
+        let text = bot.map_or_else(
+            || start::HUMAN.get(lang).to_owned(),
+            |bot| bots::label(bot, lang),
+        );
         ComboBox::new(("seat", i), seat.name.get(lang.id()))
             .selected_text(text)
             .show_ui(ui, |ui| {
@@ -106,9 +106,9 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                     out.push(UiCommand::Form(Answer::Seat(at, None)));
                 }
                 for entry in sifang_bots::ALL {
-                    let text = format!("{} ({})", start::BOT.get(lang), entry.name);
+                    let text = bots::label(entry.name, lang);
                     let label = ui.selectable_label(bot == Some(entry.name), text);
-                    if label.on_hover_text(entry.about).clicked() {
+                    if label.on_hover_text(bots::about(entry, lang)).clicked() {
                         let name = Some(entry.name.to_owned());
                         out.push(UiCommand::Form(Answer::Seat(at, name)));
                     }
@@ -120,6 +120,7 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
 fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     ui.separator();
     let (mut minutes, mut seconds) = form.clock;
+    let mut per_move = form.per_move;
     Grid::new("clock").show(ui, |ui| {
         let label = ui.label(clocks::MAIN_TIME.get(lang));
         let value = egui::DragValue::new(&mut minutes).range(0..=180);
@@ -127,6 +128,12 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         ui.end_row();
         let label = ui.label(clocks::INCREMENT.get(lang));
         let value = egui::DragValue::new(&mut seconds).range(0..=60);
+        ui.add(value).labelled_by(label.id);
+        ui.end_row();
+        let label = ui.label(clocks::PER_MOVE.get(lang));
+        let value = egui::DragValue::new(&mut per_move)
+            .range(0..=600)
+            .suffix(" s");
         ui.add(value).labelled_by(label.id);
         ui.end_row();
         let label = ui.label(start::SEED.get(lang));
@@ -138,6 +145,9 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         ui.end_row();
     });
     ui.weak(start::SEED_HELP.get(lang));
+    if per_move != form.per_move {
+        out.push(UiCommand::Form(Answer::PerMove(per_move)));
+    }
     if (minutes, seconds) != form.clock {
         out.push(UiCommand::Form(Answer::Clock(minutes, seconds)));
     }

@@ -3,7 +3,7 @@
 use egui::{Id, Modal, Ui};
 
 use crate::app::{App, Screen, UiCommand};
-use crate::text::tables::{common, keys};
+use crate::text::tables::{common, keys, preferences};
 
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
@@ -41,10 +41,13 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::ZOOM,
                 keys::STEP,
                 keys::SKIP,
+                keys::AGAIN,
                 keys::PAUSE,
                 keys::UNDO,
                 keys::REPLAY,
                 keys::MARK,
+                keys::MUTE,
+                preferences::KEY_SETTINGS,
                 keys::KEYS,
             ] {
                 ui.label(text.get(lang));
