@@ -171,6 +171,11 @@ impl App {
 
     /// One frame: reports are taken in, everything is painted, commands are carried out.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
+        if ui.ctx().theme() != self.theme() {
+            // another context than the last, as for a picture
+            self.ctx = ui.ctx().clone();
+            self.dress();
+        }
         self.listen();
         self.sound();
         self.call(ui);
@@ -199,12 +204,15 @@ impl App {
     }
 
     /// Light or dark.
-    fn dress(&self) {
-        let theme = match self.settings.look {
+    const fn theme(&self) -> egui::Theme {
+        match self.settings.look {
             crate::settings::Look::Light => egui::Theme::Light,
             crate::settings::Look::Dark => egui::Theme::Dark,
-        };
-        self.ctx.set_theme(theme);
+        }
+    }
+
+    fn dress(&self) {
+        self.ctx.set_theme(self.theme());
     }
 
     /// Writes changed settings.

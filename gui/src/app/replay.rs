@@ -93,8 +93,7 @@ impl Play {
                 self.course.each = Duration::from_millis(each);
             }
             Replay::SinceMine => {
-                let from = self.mine.map_or(0, |mine| mine + 1);
-                if from < played {
+                if let Some(from) = self.since_mine() {
                     self.show_moment(from);
                     self.course.since = Some(Instant::now());
                 }
@@ -106,6 +105,13 @@ impl Play {
                 self.show_moment(from.saturating_add_signed(by).min(played));
             }
         }
+    }
+
+    /// The moment after the last action of the person in front of the window, if something has happened since.
+    pub(crate) fn since_mine(&self) -> Option<usize> {
+        let played = self.snapshot.as_ref()?.played;
+        let from = self.mine.map_or(0, |mine| mine + 1);
+        (from < played && self.seat().is_some()).then_some(from)
     }
 
     /// Asks for a moment; the last one is the present.

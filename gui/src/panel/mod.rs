@@ -2,7 +2,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `flow` | bots: pause, step, skip, pace; the look of the board |
+//! | `flow` | bots: pause, step, skip, show again; the board turned |
 //! | `plates` | the seats, their clocks, offers |
 //! | `log` | what happened |
 //! | `deeds` | what can be done, the end |

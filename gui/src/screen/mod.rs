@@ -35,34 +35,11 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     preferences::show(app, ui, out);
 }
 
-/// Languages and themes.
+/// Languages, settings and keys.
 fn looks(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    use crate::settings::Look;
-    use crate::text::Lang;
-    use crate::text::tables::{keys, settings, start};
+    use crate::text::tables::{keys, start};
     let lang = app.lang();
-    // the name stands before what it names
-    let label = ui.label(settings::LANGUAGE.get(lang));
-    let languages = egui::ComboBox::new("language", "")
-        .selected_text(lang.own_name())
-        .show_ui(ui, |ui| {
-            for other in Lang::ALL {
-                if ui
-                    .selectable_label(other == lang, other.own_name())
-                    .clicked()
-                {
-                    out.push(UiCommand::Language(other));
-                }
-            }
-        });
-    languages.response.labelled_by(label.id);
-    let (text, other) = match app.settings.look {
-        Look::Light => (settings::DARK, Look::Dark),
-        Look::Dark => (settings::LIGHT, Look::Light),
-    };
-    if ui.button(text.get(lang)).clicked() {
-        out.push(UiCommand::Theme(other));
-    }
+    preferences::languages(lang, ui, out);
     if ui.button(start::SETTINGS.get(lang)).clicked() {
         out.push(UiCommand::Preferences(true));
     }
