@@ -87,6 +87,10 @@ pub enum Report {
     Curtain {
         /// Who.
         seat: SeatId,
+        /// The game, of which nothing but its rules may be told.
+        game: Game,
+        /// What the players are called, by seat.
+        called: Vec<String>,
     },
     /// A bot has been thinking for a while, and goes on.
     Thinking {
@@ -553,7 +557,11 @@ impl Host {
 
     fn show(&self) {
         let report = match (self.viewer, self.table.person()) {
-            (None, Some(seat)) => Report::Curtain { seat },
+            (None, Some(seat)) => Report::Curtain {
+                seat,
+                game: self.table.game.game().clone(),
+                called: self.table.seating.all_called().to_vec(),
+            },
             (viewer, _) => {
                 let viewer = viewer.unwrap_or(Viewer::Public);
                 let shown = match self.at {

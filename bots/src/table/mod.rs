@@ -6,6 +6,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `seating` | who sits where, by the names that records use |
+//! | `called` | what they are called |
 //! | `snapshot` | what a viewer is given |
 //! | `host` | a table on a thread of its own, driven by commands |
 //! | `think` | bots on a thread of their own |
@@ -13,6 +14,7 @@
 //! | `back` | how far an action can be taken back |
 
 mod back;
+mod called;
 mod host;
 pub mod keep;
 mod seating;
@@ -25,6 +27,7 @@ mod think;
 
 use std::path::Path;
 
+use indexmap::IndexMap;
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::{ClockRule, Match};
@@ -45,6 +48,8 @@ pub struct Table {
     game: Match,
     players: Players,
     seating: Seating,
+    /// What the record says of the game besides.
+    tags: IndexMap<String, String>,
 }
 
 impl Table {
@@ -88,6 +93,7 @@ impl Table {
             game,
             players,
             seating,
+            tags: IndexMap::new(),
         })
     }
 
@@ -234,7 +240,9 @@ impl Table {
     /// # Errors
     /// A sentence if it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let text = record::write(&self.game, self.seating.names());
+        let mut tags = self.tags.clone();
+        self.seating.write(self.game.game().rules(), &mut tags);
+        let text = record::write_tagged(&self.game, self.seating.names(), &tags);
         keep::persist(path, text.as_bytes())
     }
 
@@ -245,12 +253,17 @@ impl Table {
     pub fn open(path: &Path) -> Result<(Self, Option<String>), String> {
         let opened = keep::read(path)?;
         let seats = opened.game.game().rules().seats.len();
-        let seating = if opened.players.seats.len() == seats {
+        let mut seating = if opened.players.seats.len() == seats {
             Seating::from_names(opened.players)
         } else {
             Seating::person_and_bots(seats)
         };
-        Ok((Self::of(opened.game, seating)?, opened.problems))
+        seating.read(opened.game.game().rules(), &opened.tags);
+        let table = Self {
+            tags: opened.tags,
+            ..Self::of(opened.game, seating)?
+        };
+        Ok((table, opened.problems))
     }
 }
 

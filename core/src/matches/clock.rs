@@ -33,6 +33,11 @@ impl Clock {
         }
     }
 
+    /// How time is given.
+    pub const fn rule(&self) -> ClockRule {
+        self.rule
+    }
+
     /// Milliseconds left to a seat; `None` without a limit for the whole game.
     pub fn left(&self, seat: SeatId) -> Option<u64> {
         self.rule.total.map(|_| self.left[seat])

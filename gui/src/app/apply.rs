@@ -80,6 +80,7 @@ impl App {
                 if let Some(entry) = self.catalogue.find(&id) {
                     let game = entry.game.clone();
                     let seating = Seating::person_and_bots(game.rules().seats.len());
+                    self.assistant = false;
                     self.start(game, seating, None, None);
                 }
             }
@@ -100,6 +101,7 @@ impl App {
                 {
                     let (game, seating) = (game.clone(), form.seating.clone());
                     let (seed, clock) = (form.seed, form.clock_rule());
+                    self.assistant = form.assistant;
                     self.start(game, seating, seed, clock);
                 }
             }
@@ -159,7 +161,9 @@ impl App {
         };
         let game = snapshot.view.game().clone();
         let seating = snapshot.seating.turned();
-        self.start(game, seating, None, None);
+        let clock = snapshot.clock.as_ref().map(|(clock, _)| clock.rule());
+        self.assistant = play.assistant;
+        self.start(game, seating, None, clock);
     }
 
     /// A command that needs a game on the screen.

@@ -128,6 +128,10 @@ pub enum Answer {
     Option(String, Option<String>),
     /// Who sits on a seat: a person, or a bot by its name.
     Seat(SeatId, Option<String>),
+    /// What the player of a seat is called.
+    Name(SeatId, String),
+    /// Is what is certain about hidden pieces marked?
+    Assistant(bool),
     /// The seed; none to draw one.
     Seed(Option<u64>),
     /// Minutes for the whole game and seconds added a move; 0 for none.

@@ -21,6 +21,10 @@ pub(crate) struct Form {
     pub(crate) game: Result<Game, String>,
     /// Who sits where.
     pub(crate) seating: Seating,
+    /// What the players are called, as it is typed.
+    pub(crate) names: Vec<String>,
+    /// Does the assistant mark what is certain about hidden pieces?
+    pub(crate) assistant: bool,
     /// The seed, if one was typed.
     pub(crate) seed: Option<u64>,
     /// Minutes for the whole game, seconds added for each move.
@@ -39,6 +43,8 @@ impl Form {
             choices: Choices::default(),
             game: Ok(game),
             seating: Seating::person_and_bots(seats),
+            names: vec![String::new(); seats],
+            assistant: false,
             seed: None,
             clock: (0, 0),
             per_move: 0,
@@ -85,6 +91,13 @@ impl Form {
             }
             Answer::Seat(seat, None) => self.seating.seat_person(seat),
             Answer::Seat(seat, Some(bot)) => self.seating.seat_bot(seat, &bot),
+            Answer::Assistant(on) => self.assistant = on,
+            Answer::Name(seat, name) => {
+                self.seating.call(seat, &name);
+                if let Some(typed) = self.names.get_mut(seat.index()) {
+                    *typed = name;
+                }
+            }
             Answer::Seed(seed) => self.seed = seed,
             Answer::PerMove(seconds) => self.per_move = seconds,
             Answer::Clock(minutes, seconds) => self.clock = (minutes, seconds),

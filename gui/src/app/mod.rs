@@ -7,7 +7,7 @@
 //! | `form` | what is chosen before a game |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
-//! | `marks` | a person's notes on pieces |
+//! | `marks`, `mark_text` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
 //! | `heard` | sounds, and asking for attention |
 //! | `setting` | what is remembered |
@@ -18,6 +18,7 @@ mod command;
 mod focus;
 mod form;
 mod heard;
+mod mark_text;
 mod marks;
 mod moves;
 mod play;
@@ -38,6 +39,7 @@ use crate::text::tables::errors;
 
 pub use command::{Answer, Drag, UiCommand};
 pub(crate) use form::Form;
+pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
@@ -81,6 +83,8 @@ pub struct App {
     /// Are the settings shown?
     pub(crate) preferences: bool,
     pub(crate) sounds: Sounds,
+    /// Does the assistant help in the game that is opened next?
+    assistant: bool,
     /// Is it to be said that it is one's turn?
     attention: bool,
     ctx: Context,
@@ -112,6 +116,7 @@ impl App {
             help: false,
             preferences: false,
             sounds: Sounds::none(),
+            assistant: false,
             attention: false,
             ctx: ctx.clone(),
         };

@@ -8,8 +8,9 @@ use sifang_core::random::stream;
 
 use super::apply::drawn_seed;
 use super::play::Play;
+use crate::model::words;
 use crate::text::tables::moves;
-use crate::text::{Lang, Words, families};
+use crate::text::{Lang, families};
 
 impl Play {
     /// Is it for the person in front of the window to move?
@@ -121,7 +122,7 @@ impl Play {
             return;
         };
         let rules = shown.view.rules();
-        let words = Words::new(rules, lang);
+        let words = words(shown, lang);
         let why = shown.view.why_not(point, point, None);
         let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
             words.why_missing(&why)
@@ -137,7 +138,7 @@ impl Play {
     /// Says why a move is not offered.
     fn refuse(&mut self, from: PointId, to: PointId, lang: Lang) {
         if let Some(shown) = &self.snapshot {
-            let words = Words::new(shown.view.rules(), lang);
+            let words = words(shown, lang);
             self.refused = Some(words.why_missing(&shown.view.why_not(from, to, None)));
         }
     }
@@ -149,7 +150,7 @@ impl Play {
             && let (Some(_), Some(seat)) = (shown.seat(), shown.view.position().to_move())
             && shown.view.piece(point).is_some()
         {
-            let words = Words::new(shown.view.rules(), lang);
+            let words = words(shown, lang);
             let family = families::of_rule(Rule::NotOnMove);
             self.refused = Some(words.sentence(&words.others_turn(seat), family));
         }
@@ -170,7 +171,7 @@ impl Play {
                 self.act(action);
             }
             Err(error) => {
-                let words = Words::new(shown.view.rules(), lang);
+                let words = words(shown, lang);
                 self.refused = Some(words.why_unread(&shown.view, text, &error));
             }
         }

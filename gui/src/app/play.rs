@@ -1,10 +1,12 @@
 //! A game in the window: its table, and what is chosen on the board.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
+use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
@@ -16,12 +18,16 @@ use super::replay::Course;
 use crate::model::{self, Model, Scene};
 use crate::settings::Settings;
 use crate::sound::Sound;
+use crate::text::Lang;
 use crate::text::tables::{bots, errors, replay};
-use crate::text::{Lang, Words};
 
 /// A game in the window.
 pub(crate) struct Play {
     handle: Handle,
+    /// What the players are called, by seat: of those who are called anything else than their seats.
+    pub(crate) called: BTreeMap<usize, String>,
+    /// The rules, which are no secret.
+    game: Option<Game>,
     /// What the viewer knew when the table last reported.
     pub(crate) snapshot: Option<Box<Snapshot>>,
     /// The person whose view waits behind the curtain.
@@ -57,6 +63,10 @@ pub(crate) struct Play {
     pub(crate) marks: Marks,
     /// The piece for which a mark is being chosen.
     pub(crate) marking: Option<PointId>,
+    /// The words typed for a mark.
+    pub(crate) mark_text: String,
+    /// Does the assistant mark what is certain?
+    pub(crate) assistant: bool,
     /// What is to be heard.
     pub(super) heard: Vec<Sound>,
     /// Has it been heard that time is low?
@@ -77,6 +87,8 @@ impl Play {
         let wake = Box::new(move || waker.request_repaint());
         Self {
             handle: Handle::open(opening, pace(&app.settings), keep, wake),
+            called: BTreeMap::new(),
+            game: None,
             snapshot: None,
             curtain: None,
             model: None,
@@ -95,6 +107,8 @@ impl Play {
             watches: false,
             marks: Marks::default(),
             marking: None,
+            mark_text: String::new(),
+            assistant: app.assistant,
             heard: Vec::new(),
             low: false,
             mine: None,
@@ -107,7 +121,7 @@ impl Play {
 
     /// The rules, once the table has reported.
     pub(crate) fn rules(&self) -> Option<&Variant> {
-        Some(self.snapshot.as_ref()?.view.rules())
+        Some(self.game.as_ref()?.rules())
     }
 
     /// The seat that looks.
@@ -134,6 +148,26 @@ impl Play {
         self.changed = true;
     }
 
+    /// Nothing of the last viewer stays anywhere, before anything of the next one comes.
+    fn draw_curtain(&mut self, seat: SeatId) {
+        self.let_go();
+        self.curtain = Some(seat);
+        self.course.stop();
+        self.snapshot = None;
+        self.model = None;
+        self.layout = None;
+        self.typed.clear();
+        self.mark_text.clear();
+        self.sent = None;
+        self.thinking = None;
+        self.watches = false;
+        self.hovered = None;
+        self.focus = None;
+        self.heard.clear();
+        self.mine = None;
+        self.low = false;
+    }
+
     /// Takes in what the table reports; what is to be said, if anything, and whether the table has failed.
     pub(super) fn listen(&mut self, lang: Lang) -> (Option<String>, bool) {
         let mut notice = None;
@@ -158,25 +192,18 @@ impl Play {
                         let seat = snapshot.seat();
                         self.mine = actors.rposition(|actor| seat.is_some() && *actor == seat);
                     }
+                    self.game = Some(snapshot.view.game().clone());
                     self.snapshot = Some(snapshot);
                 }
-                Report::Curtain { seat } => {
-                    self.let_go();
-                    self.curtain = Some(seat);
-                    self.course.stop();
-                    self.layout = None;
-                    self.typed.clear();
-                    // nothing of the last viewer stays anywhere
-                    self.sent = None;
-                    self.thinking = None;
-                    self.watches = false;
-                    self.model = None;
-                    self.hovered = None;
-                    self.focus = None;
+                Report::Curtain { seat, game, called } => {
+                    let names = called.into_iter().enumerate();
+                    self.called = names.filter(|(_, name)| !name.is_empty()).collect();
+                    self.game = Some(game);
+                    self.draw_curtain(seat);
                 }
                 Report::Refused(refusal) => {
                     if let Some(snapshot) = &self.snapshot {
-                        let words = Words::new(snapshot.view.rules(), lang);
+                        let words = model::words(snapshot, lang);
                         let action = self.sent.as_ref();
                         let why = words.why_refused(&snapshot.view, action, &refusal);
                         self.refused = Some(why);
@@ -185,7 +212,7 @@ impl Play {
                 Report::Thinking { seat, since } => self.thinking = Some((seat, since)),
                 Report::BotFailed { seat } => {
                     if let Some(snapshot) = &self.snapshot {
-                        let words = Words::new(snapshot.view.rules(), lang);
+                        let words = model::words(snapshot, lang);
                         let seat = words.seat(seat);
                         notice = Some(bots::FAILED.with(lang, &[("seat", &seat)]));
                     }
@@ -226,6 +253,7 @@ impl Play {
             choices: &self.choices,
             marks: &self.marks,
             marking: self.marking,
+            assistant: self.assistant,
         });
         if let (true, Some(layout)) = (model.lays_out, &self.layout) {
             let signs = settings.signs.lang(settings.lang());

@@ -74,7 +74,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
     promotion(ui, &frame, model, out);
-    notes::menu(ui, &frame, model, settings.lang(), out);
+    notes::menu(ui, &frame, (play, model), settings.lang(), out);
 }
 
 /// Wheel and pinch zoom, a drag beside the pieces moves the board.

@@ -5,10 +5,10 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Awaits, Move};
 
-use super::{Model, Promotion, marks, pieces, plates, talk, targets, trails};
+use super::{Model, Promotion, certain, marks, pieces, plates, talk, targets, trails};
 use crate::app::Marks;
 use crate::text::tables::moves;
-use crate::text::{Lang, Words};
+use crate::text::{Lang, SeatNames, Words};
 
 /// What a model is built from.
 pub struct Scene<'a> {
@@ -32,11 +32,13 @@ pub struct Scene<'a> {
     pub marks: &'a Marks,
     /// The piece for which a mark is being chosen.
     pub marking: Option<PointId>,
+    /// Is what is certain by the rules marked too?
+    pub assistant: bool,
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn words(&self) -> Words<'a> {
-        Words::new(self.snapshot.view.rules(), self.lang)
+        words(self.snapshot, self.lang)
     }
 
     /// The seat at the bottom of the board.
@@ -44,6 +46,14 @@ impl<'a> Scene<'a> {
         let people = || self.snapshot.people.iter().next();
         let seat = self.snapshot.seat().or_else(people);
         seat.map_or(0, SeatId::index)
+    }
+}
+
+/// The words of a game in which players have names.
+pub fn words(snapshot: &Snapshot, lang: Lang) -> Words<'_> {
+    Words {
+        seats: SeatNames::Players(snapshot.seating.all_called()),
+        ..Words::new(snapshot.view.rules(), lang)
     }
 }
 
@@ -75,6 +85,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         deeds: talk::deeds(scene),
         promotion: promotion(scene),
         marks: marks::all(scene, &pieces),
+        certain: certain::all(scene, &pieces),
         marking: marks::menu(scene),
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),

@@ -9,9 +9,11 @@
 //! | `plates` | the seats |
 //! | `trays` | the pieces that each army has lost |
 //! | `marks` | a person's notes on pieces |
+//! | `certain` | what the rules make certain about hidden pieces |
 //! | `talk` | status, log, offers, buttons |
 
 mod build;
+mod certain;
 mod deploy;
 mod marks;
 mod pieces;
@@ -27,7 +29,7 @@ use sifang_core::play::{Action, Move};
 
 use crate::app::Mark;
 
-pub use build::{Scene, build};
+pub use build::{Scene, build, words};
 pub(crate) use pieces::sign;
 pub(crate) use plates::is_low;
 
@@ -66,6 +68,8 @@ pub struct Model {
     pub promotion: Option<Promotion>,
     /// What the viewer has noted on pieces that he does not know.
     pub marks: Vec<(PointId, String)>,
+    /// What is certain by the rules about such pieces, if the assistant is on and the viewer has no mark of his own there.
+    pub certain: Vec<(PointId, String)>,
     /// The choice of a mark, while one is waited for.
     pub marking: Option<MarkMenu>,
     /// Is it for the viewer to lay out?
@@ -204,6 +208,8 @@ pub struct MarkMenu {
     pub point: PointId,
     /// What is chosen.
     pub title: String,
+    /// What the piece may be, if the assistant is on.
+    pub possible: Option<String>,
     /// Rows of choices, each with what they have in common.
     pub rows: Vec<(String, Vec<MarkChoice>)>,
 }

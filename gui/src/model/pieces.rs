@@ -4,8 +4,8 @@ use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
-use super::{PieceNode, PointNode, Scene, Target, Trail, marks};
-use crate::text::tables::{board, common};
+use super::{PieceNode, PointNode, Scene, Target, Trail, certain, marks};
+use crate::text::tables::{board, common, noted};
 use crate::text::{Lang, names};
 
 /// What is written on a piece: the file's sign, in English letters.
@@ -99,6 +99,11 @@ pub(super) fn points(
                 && let Some(mark) = marks::on(scene, point)
             {
                 flag(&board::FLAG_MARKED.with(lang, &[("mark", &mark)]));
+            } else if scene.assistant
+                && piece.is_some_and(|piece| piece.kind.is_none())
+                && let Some(mark) = certain::on(scene, point)
+            {
+                flag(&noted::FLAG_CERTAIN.with(lang, &[("mark", &mark)]));
             }
             if scene.chosen == Some(point) {
                 flag(board::FLAG_SELECTED.get(lang));

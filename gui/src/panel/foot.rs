@@ -6,8 +6,9 @@ use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
 use crate::board::{of_seat, theme};
+use crate::model::words;
+use crate::text::Lang;
 use crate::text::tables::{moves, turn};
-use crate::text::{Lang, Words};
 
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
@@ -60,7 +61,7 @@ fn thinking(play: &Play, lang: Lang, ui: &Ui) -> Option<String> {
     let passed = since.elapsed();
     let next = 1000 - u64::from(passed.subsec_millis()) + 20;
     ui.ctx().request_repaint_after(Duration::from_millis(next));
-    let words = Words::new(shown.view.rules(), lang);
+    let words = words(shown, lang);
     let values: [(&str, &dyn std::fmt::Display); 2] =
         [("seat", &words.seat(seat)), ("n", &passed.as_secs())];
     Some(turn::THINKING_FOR.with(lang, &values))

@@ -5,7 +5,7 @@ use sifang_core::ids::SeatId;
 use sifang_core::lang::{MenuOption, OptionKind};
 
 use crate::app::{Answer, App, Form, Screen, UiCommand};
-use crate::text::tables::{clocks, common, start};
+use crate::text::tables::{clocks, common, preferences, start};
 use crate::text::{Lang, bots};
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
@@ -39,6 +39,7 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             presets_and_modes(form, lang, ui, out);
             seats(form, lang, ui, out);
             clock_and_seed(form, lang, ui, out);
+            assistant(form, lang, ui, out);
             ui.separator();
             ui.label(RichText::new(start::RULE_OPTIONS.get(lang)).heading());
             for (id, option) in &form.menu.options {
@@ -98,22 +99,33 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             || start::HUMAN.get(lang).to_owned(),
             |bot| bots::label(bot, lang),
         );
-        ComboBox::new(("seat", i), seat.name.get(lang.id()))
-            .selected_text(text)
-            .show_ui(ui, |ui| {
-                let human = start::HUMAN.get(lang);
-                if ui.selectable_label(bot.is_none(), human).clicked() {
-                    out.push(UiCommand::Form(Answer::Seat(at, None)));
-                }
-                for entry in sifang_bots::ALL {
-                    let text = bots::label(entry.name, lang);
-                    let label = ui.selectable_label(bot == Some(entry.name), text);
-                    if label.on_hover_text(bots::about(entry, lang)).clicked() {
-                        let name = Some(entry.name.to_owned());
-                        out.push(UiCommand::Form(Answer::Seat(at, name)));
+        let name = seat.name.get(lang.id());
+        ui.horizontal(|ui| {
+            ComboBox::new(("seat", i), name)
+                .selected_text(text)
+                .show_ui(ui, |ui| {
+                    let human = start::HUMAN.get(lang);
+                    if ui.selectable_label(bot.is_none(), human).clicked() {
+                        out.push(UiCommand::Form(Answer::Seat(at, None)));
                     }
-                }
-            });
+                    for entry in sifang_bots::ALL {
+                        let text = bots::label(entry.name, lang);
+                        let label = ui.selectable_label(bot == Some(entry.name), text);
+                        if label.on_hover_text(bots::about(entry, lang)).clicked() {
+                            let name = Some(entry.name.to_owned());
+                            out.push(UiCommand::Form(Answer::Seat(at, name)));
+                        }
+                    }
+                });
+            let label = ui.label(preferences::NAME_OF.with(lang, &[("seat", &name)]));
+            let mut typed = form.names.get(i).cloned().unwrap_or_default();
+            let edit = egui::TextEdit::singleline(&mut typed)
+                .char_limit(24)
+                .desired_width(140.0);
+            if ui.add(edit).labelled_by(label.id).changed() {
+                out.push(UiCommand::Form(Answer::Name(at, typed)));
+            }
+        });
     }
 }
 
@@ -151,6 +163,21 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
     if (minutes, seconds) != form.clock {
         out.push(UiCommand::Form(Answer::Clock(minutes, seconds)));
     }
+}
+
+/// The assistant, where there is something to deduce (J9.2).
+fn assistant(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let Ok(game) = &form.game else {
+        return;
+    };
+    if !game.rules().visibility.hides() {
+        return;
+    }
+    let mut on = form.assistant;
+    if ui.checkbox(&mut on, start::ASSISTANT.get(lang)).changed() {
+        out.push(UiCommand::Form(Answer::Assistant(on)));
+    }
+    ui.indent("assistant", |ui| ui.weak(start::ASSISTANT_HELP.get(lang)));
 }
 
 /// One option, as its type wants it.

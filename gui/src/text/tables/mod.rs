@@ -31,6 +31,7 @@ pub mod keys;
 pub mod layouts;
 pub mod marks;
 pub mod moves;
+pub mod noted;
 pub mod offers;
 pub mod plates;
 pub mod preferences;
@@ -60,6 +61,7 @@ pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("layouts", layouts::TEXTS),
     ("marks", marks::TEXTS),
     ("moves", moves::TEXTS),
+    ("noted", noted::TEXTS),
     ("offers", offers::TEXTS),
     ("plates", plates::TEXTS),
     ("preferences", preferences::TEXTS),
