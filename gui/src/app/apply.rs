@@ -195,6 +195,19 @@ impl App {
             UiCommand::Focus(x, y) => play.move_focus(x, y),
             UiCommand::Typed(text) => play.typed(&text, lang),
             UiCommand::Typing(text) => play.typed = text,
+            UiCommand::StartTyping(text) => {
+                // letters that come before the field has the focus belong to the same move
+                if !play.start_typing {
+                    play.typed.clear();
+                }
+                play.typed.push_str(&text);
+                play.start_typing = true;
+            }
+            UiCommand::TypingStarted => play.start_typing = false,
+            UiCommand::FocusOn(point) => {
+                play.focus = Some(point);
+                play.changed = true;
+            }
             UiCommand::Act(action) => {
                 play.asked = None;
                 play.act(action);

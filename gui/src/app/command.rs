@@ -48,6 +48,12 @@ pub enum UiCommand {
     Typed(String),
     /// The text typed so far.
     Typing(String),
+    /// Begins to type a move with these letters.
+    StartTyping(String),
+    /// The field for typed moves has the focus.
+    TypingStarted,
+    /// A point has got the focus of the widgets.
+    FocusOn(PointId),
     /// An action, such as resigning.
     Act(Action),
     /// Asks before an action.

@@ -25,7 +25,8 @@ impl MarkText {
 
     /// The text.
     pub fn text(self) -> String {
-        self.0.into_iter().filter(|c| *c != '\0').collect()
+        let text: String = self.0.into_iter().filter(|c| *c != '\0').collect();
+        text.trim_end().to_owned()
     }
 }
 

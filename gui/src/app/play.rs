@@ -39,6 +39,12 @@ pub(crate) struct Play {
     pub(crate) chosen: Option<PointId>,
     /// The point the focus is on.
     pub(crate) focus: Option<PointId>,
+    /// Is the focus of the widgets to follow?
+    pub(crate) refocus: bool,
+    /// Has a point the focus of the widgets?
+    pub(crate) point_focused: bool,
+    /// Is the field for typed moves to have the focus?
+    pub(crate) start_typing: bool,
     /// The point under the pointer.
     pub(crate) hovered: Option<PointId>,
     /// The moves among which a choice is waited for.
@@ -95,6 +101,9 @@ impl Play {
             changed: true,
             chosen: None,
             focus: None,
+            refocus: false,
+            point_focused: false,
+            start_typing: false,
             hovered: None,
             choices: Vec::new(),
             layout: None,

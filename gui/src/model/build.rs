@@ -73,11 +73,14 @@ pub fn build(scene: &Scene<'_>) -> Model {
     let past = scene.snapshot.is_past();
     let own = |has: bool| open.is_some() && !past && has;
     let laid = seat.is_some_and(|seat| open.is_some_and(|open| open.has(seat)));
+    let plates = plates::plates(scene);
+    let seats: Vec<SeatId> = plates.iter().map(|plate| plate.seat).collect();
     Model {
+        order: pieces::order(view.rules(), &pieces, &seats),
         points: pieces::points(scene, &pieces, &targets, &trails, &checked),
         reach: targets::reach(scene),
         mover: view.position().to_move(),
-        plates: plates::plates(scene),
+        plates,
         status: talk::status(scene),
         banner: talk::banner(scene),
         log: talk::log(scene),

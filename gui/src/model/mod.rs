@@ -40,6 +40,9 @@ pub struct Model {
     pub places: Places,
     /// The points that are no holes, by the order of their numbers.
     pub points: Vec<PointNode>,
+    /// The points in the order in which the focus goes through them: the viewer's pieces, those of the other seats in the
+    /// order of the turn, those nobody commands, empty points.
+    pub order: Vec<PointId>,
     /// The pieces.
     pub pieces: Vec<PieceNode>,
     /// Where the chosen piece may go.

@@ -32,6 +32,24 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
     points.filter_map(piece).collect()
 }
 
+/// The points in the order of the focus: pieces by their seats, then empty points.
+pub(super) fn order(rules: &Variant, pieces: &[PieceNode], seats: &[SeatId]) -> Vec<PointId> {
+    let points = (0..rules.board.len()).map(|p| PointId(p as u8));
+    let mut order: Vec<PointId> = points
+        .filter(|point| !rules.board.closed.has(point.0))
+        .collect();
+    let rank = |point: &PointId| {
+        let piece = pieces.iter().find(|piece| piece.point == *point);
+        piece.map_or(usize::MAX, |piece| {
+            let commander = piece.commander;
+            let seat = commander.and_then(|by| seats.iter().position(|seat| *seat == by));
+            seat.unwrap_or(seats.len())
+        })
+    };
+    order.sort_by_cached_key(|point| (rank(point), *point));
+    order
+}
+
 /// Royal pieces that the viewer knows to be in check.
 pub(super) fn checked(view: &View) -> Vec<PointId> {
     let position = view.position();

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
@@ -41,6 +43,15 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             .hint_text(moves::TYPED_HINT.get(lang))
             .desired_width(160.0);
         let edit = ui.add(edit).labelled_by(label.id);
+        if play.start_typing {
+            edit.request_focus();
+            // what is typed next stands behind what was typed first
+            let mut state = TextEditState::load(ui.ctx(), edit.id).unwrap_or_default();
+            let end = CCursor::new(text.chars().count());
+            state.cursor.set_char_range(Some(CCursorRange::one(end)));
+            state.store(ui.ctx(), edit.id);
+            out.push(UiCommand::TypingStarted);
+        }
         if edit.changed() {
             out.push(UiCommand::Typing(text.clone()));
         }

@@ -36,6 +36,8 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             for text in [
                 keys::MOVE_FOCUS,
                 keys::SELECT,
+                keys::NEXT_SEAT,
+                keys::TYPE,
                 keys::ESCAPE,
                 keys::ROTATE,
                 keys::ZOOM,
