@@ -152,6 +152,30 @@ impl App {
         }
     }
 
+    /// The person for whom the curtain is drawn.
+    pub const fn curtain(&self) -> Option<sifang_core::ids::SeatId> {
+        match &self.screen {
+            Screen::Game(play) => play.curtain,
+            _ => None,
+        }
+    }
+
+    /// The moment of the game that is shown, by the number of actions before it.
+    pub fn shown_number(&self) -> Option<usize> {
+        match &self.screen {
+            Screen::Game(play) => Some(play.snapshot.as_ref()?.number),
+            _ => None,
+        }
+    }
+
+    /// Does the window hold anything that a seat knows? Behind the curtain it must not.
+    pub const fn holds_view(&self) -> bool {
+        match &self.screen {
+            Screen::Game(play) => play.snapshot.is_some() || play.model.is_some(),
+            _ => false,
+        }
+    }
+
     /// Are games still being loaded?
     pub const fn is_loading(&self) -> bool {
         self.catalogue.is_loading()
