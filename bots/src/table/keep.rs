@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use indexmap::IndexMap;
 use sifang_core::lang::{self, Problems, Sources};
 use sifang_core::matches::Match;
 use sifang_core::record::{self, Players};
@@ -17,6 +18,8 @@ pub(super) struct Opened {
     pub(super) game: Match,
     /// Who plays.
     pub(super) players: Players,
+    /// What else the record says of the game.
+    pub(super) tags: IndexMap<String, String>,
     /// What is wrong with it, in words, if anything is.
     pub(super) problems: Option<String>,
 }
@@ -66,6 +69,7 @@ pub(super) fn read(path: &Path) -> Result<Opened, String> {
     Ok(Opened {
         game,
         players: reading.players,
+        tags: reading.tags,
         problems: broken.then_some(words),
     })
 }

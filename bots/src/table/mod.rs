@@ -6,21 +6,28 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `seating` | who sits where, by the names that records use |
+//! | `called` | what they are called |
 //! | `snapshot` | what a viewer is given |
 //! | `host` | a table on a thread of its own, driven by commands |
+//! | `think` | bots on a thread of their own |
 //! | `keep` | records in files |
 //! | `back` | how far an action can be taken back |
 
 mod back;
+mod called;
 mod host;
 pub mod keep;
 mod seating;
 mod snapshot;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_think;
+mod think;
 
 use std::path::Path;
 
+use indexmap::IndexMap;
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::{ClockRule, Match};
@@ -41,7 +48,8 @@ pub struct Table {
     game: Match,
     players: Players,
     seating: Seating,
-    clock: Option<ClockRule>,
+    /// What the record says of the game besides.
+    tags: IndexMap<String, String>,
 }
 
 impl Table {
@@ -76,16 +84,16 @@ impl Table {
         if let Some(rule) = clock {
             game.set_clock(rule);
         }
-        Self::of(game, seating, clock)
+        Self::of(game, seating)
     }
 
-    fn of(game: Match, seating: Seating, clock: Option<ClockRule>) -> Result<Self, String> {
+    fn of(game: Match, seating: Seating) -> Result<Self, String> {
         let players = seating.players()?;
         Ok(Self {
             game,
             players,
             seating,
-            clock,
+            tags: IndexMap::new(),
         })
     }
 
@@ -220,7 +228,7 @@ impl Table {
     fn time_left(&self) -> Option<u64> {
         let seat = self.game.truth().to_move()?;
         let whole = self.game.clock()?.left(seat);
-        let per_move = self.clock.and_then(|rule| rule.per_move);
+        let per_move = self.game.clock()?.left_of_move(true);
         match (whole, per_move) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
@@ -232,7 +240,9 @@ impl Table {
     /// # Errors
     /// A sentence if it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let text = record::write(&self.game, self.seating.names());
+        let mut tags = self.tags.clone();
+        self.seating.write(self.game.game().rules(), &mut tags);
+        let text = record::write_tagged(&self.game, self.seating.names(), &tags);
         keep::persist(path, text.as_bytes())
     }
 
@@ -243,7 +253,7 @@ impl Table {
     pub fn open(path: &Path) -> Result<(Self, Option<String>), String> {
         let opened = keep::read(path)?;
         let seats = opened.game.game().rules().seats.len();
-        let seating = if opened.players.seats.len() == seats {
+        let mut seating = if opened.players.seats.len() == seats {
             Seating::from_names(opened.players)
         } else {
             let own = Seating::person_and_bots(seats).names().clone();
@@ -252,7 +262,12 @@ impl Table {
                 ..own
             })
         };
-        Ok((Self::of(opened.game, seating, None)?, opened.problems))
+        seating.read(opened.game.game().rules(), &opened.tags);
+        let table = Self {
+            tags: opened.tags,
+            ..Self::of(opened.game, seating)?
+        };
+        Ok((table, opened.problems))
     }
 }
 

@@ -80,6 +80,7 @@ impl App {
                 if let Some(entry) = self.catalogue.find(&id) {
                     let game = entry.game.clone();
                     let seating = Seating::person_and_bots(game.rules().seats.len());
+                    self.assistant = false;
                     self.start(game, seating, None, None);
                 }
             }
@@ -100,6 +101,7 @@ impl App {
                 {
                     let (game, seating) = (game.clone(), form.seating.clone());
                     let (seed, clock) = (form.seed, form.clock_rule());
+                    self.assistant = form.assistant;
                     self.start(game, seating, seed, clock);
                 }
             }
@@ -135,6 +137,8 @@ impl App {
             UiCommand::Language(lang) => self.set_lang(lang),
             UiCommand::Theme(look) => self.settings.look = look,
             UiCommand::Help(shown) => self.help = shown,
+            UiCommand::Preferences(shown) => self.preferences = shown,
+            UiCommand::Set(setting) => self.set(setting),
             UiCommand::Close => self.notice = None,
             UiCommand::Rematch => self.rematch(),
             of_game => self.in_game(of_game),
@@ -157,7 +161,9 @@ impl App {
         };
         let game = snapshot.view.game().clone();
         let seating = snapshot.seating.turned();
-        self.start(game, seating, None, None);
+        let clock = snapshot.clock.as_ref().map(|(clock, _)| clock.rule());
+        self.assistant = play.assistant;
+        self.start(game, seating, None, clock);
     }
 
     /// A command that needs a game on the screen.
@@ -189,6 +195,19 @@ impl App {
             UiCommand::Focus(x, y) => play.move_focus(x, y),
             UiCommand::Typed(text) => play.typed(&text, lang),
             UiCommand::Typing(text) => play.typed = text,
+            UiCommand::StartTyping(text) => {
+                // letters that come before the field has the focus belong to the same move
+                if !play.start_typing {
+                    play.typed.clear();
+                }
+                play.typed.push_str(&text);
+                play.start_typing = true;
+            }
+            UiCommand::TypingStarted => play.start_typing = false,
+            UiCommand::FocusOn(point) => {
+                play.focus = Some(point);
+                play.changed = true;
+            }
             UiCommand::Act(action) => {
                 play.asked = None;
                 play.act(action);
@@ -213,6 +232,11 @@ impl App {
             UiCommand::Skip => {
                 play.paused = false;
                 play.send(Command::Skip);
+            }
+            UiCommand::Watch => {
+                play.watches = true;
+                play.paused = false;
+                play.send(Command::Pause(false));
             }
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
@@ -248,6 +272,8 @@ impl App {
             | UiCommand::Language(_)
             | UiCommand::Theme(_)
             | UiCommand::Help(_)
+            | UiCommand::Preferences(_)
+            | UiCommand::Set(_)
             | UiCommand::Close => {}
         }
         play.refresh(&self.settings);
@@ -266,6 +292,7 @@ impl Play {
         let actor: Option<SeatId> = self.seat();
         if let Some(seat) = actor {
             self.let_go();
+            self.sent = Some(action.clone());
             self.send(Command::Act(seat, action));
         }
     }

@@ -7,18 +7,23 @@
 //! | `form` | what is chosen before a game |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
-//! | `marks` | a person's notes on pieces |
+//! | `marks`, `mark_text` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
+//! | `heard` | sounds, and asking for attention |
+//! | `setting` | what is remembered |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
 mod command;
 mod focus;
 mod form;
+mod heard;
+mod mark_text;
 mod marks;
 mod moves;
 mod play;
 mod replay;
+mod setting;
 
 use std::path::PathBuf;
 
@@ -28,15 +33,18 @@ use crate::catalogue::Catalogue;
 use crate::folders::Folders;
 use crate::screen;
 use crate::settings::{Read, Settings};
+use crate::sound::Sounds;
 use crate::text::Lang;
 use crate::text::tables::errors;
 
 pub use command::{Answer, Drag, UiCommand};
 pub(crate) use form::Form;
+pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;
+pub use setting::Setting;
 
 /// What is on the screen.
 pub(crate) enum Screen {
@@ -70,8 +78,15 @@ pub struct App {
     pub(crate) opening: Option<Box<Play>>,
     /// Something to be said, until it is closed.
     pub(crate) notice: Option<String>,
-    /// Are the settings, are the keys shown?
+    /// Are the keys shown?
     pub(crate) help: bool,
+    /// Are the settings shown?
+    pub(crate) preferences: bool,
+    pub(crate) sounds: Sounds,
+    /// Does the assistant help in the game that is opened next?
+    assistant: bool,
+    /// Is it to be said that it is one's turn?
+    attention: bool,
     ctx: Context,
     saved: Settings,
 }
@@ -99,6 +114,10 @@ impl App {
             opening: None,
             notice,
             help: false,
+            preferences: false,
+            sounds: Sounds::none(),
+            assistant: false,
+            attention: false,
             ctx: ctx.clone(),
         };
         app.dress();
@@ -133,6 +152,30 @@ impl App {
         }
     }
 
+    /// The person for whom the curtain is drawn.
+    pub const fn curtain(&self) -> Option<sifang_core::ids::SeatId> {
+        match &self.screen {
+            Screen::Game(play) => play.curtain,
+            _ => None,
+        }
+    }
+
+    /// The moment of the game that is shown, by the number of actions before it.
+    pub fn shown_number(&self) -> Option<usize> {
+        match &self.screen {
+            Screen::Game(play) => Some(play.snapshot.as_ref()?.number),
+            _ => None,
+        }
+    }
+
+    /// Does the window hold anything that a seat knows? Behind the curtain it must not.
+    pub const fn holds_view(&self) -> bool {
+        match &self.screen {
+            Screen::Game(play) => play.snapshot.is_some() || play.model.is_some(),
+            _ => false,
+        }
+    }
+
     /// Are games still being loaded?
     pub const fn is_loading(&self) -> bool {
         self.catalogue.is_loading()
@@ -157,7 +200,14 @@ impl App {
 
     /// One frame: reports are taken in, everything is painted, commands are carried out.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
+        if ui.ctx().theme() != self.theme() {
+            // another context than the last, as for a picture
+            self.ctx = ui.ctx().clone();
+            self.dress();
+        }
         self.listen();
+        self.sound();
+        self.call(ui);
         let mut commands = Vec::new();
         screen::show(self, ui, &mut commands);
         if !commands.is_empty() {
@@ -183,12 +233,15 @@ impl App {
     }
 
     /// Light or dark.
-    fn dress(&self) {
-        let theme = match self.settings.look {
+    const fn theme(&self) -> egui::Theme {
+        match self.settings.look {
             crate::settings::Look::Light => egui::Theme::Light,
             crate::settings::Look::Dark => egui::Theme::Dark,
-        };
-        self.ctx.set_theme(theme);
+        }
+    }
+
+    fn dress(&self) {
+        self.ctx.set_theme(self.theme());
     }
 
     /// Writes changed settings.

@@ -1,16 +1,16 @@
 //! Clicks, drops and typed words become actions.
 
-use sifang_bots::table::Command;
 use sifang_core::ids::PointId;
 use sifang_core::notation;
-use sifang_core::play::Missing;
 use sifang_core::play::deploy::random_layout;
+use sifang_core::play::{Missing, Rule};
 use sifang_core::random::stream;
 
 use super::apply::drawn_seed;
 use super::play::Play;
+use crate::model::words;
 use crate::text::tables::moves;
-use crate::text::{Lang, Words};
+use crate::text::{Lang, families};
 
 impl Play {
     /// Is it for the person in front of the window to move?
@@ -40,6 +40,7 @@ impl Play {
         self.refused = None;
         if !self.is_mine() {
             self.chosen = None;
+            self.not_mine(point, lang);
             return;
         }
         let chosen = self.chosen;
@@ -121,11 +122,10 @@ impl Play {
             return;
         };
         let rules = shown.view.rules();
-        let words = Words::new(rules, lang);
+        let words = words(shown, lang);
         let why = shown.view.why_not(point, point, None);
         let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
-            let why = words.missing(&why);
-            moves::REFUSED.with(lang, &[("why", &why)])
+            words.why_missing(&why)
         } else {
             let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
             let kind = kind.map_or("", |kind| words.kind(kind));
@@ -138,9 +138,21 @@ impl Play {
     /// Says why a move is not offered.
     fn refuse(&mut self, from: PointId, to: PointId, lang: Lang) {
         if let Some(shown) = &self.snapshot {
-            let words = Words::new(shown.view.rules(), lang);
-            let why = words.missing(&shown.view.why_not(from, to, None));
-            self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+            let words = words(shown, lang);
+            self.refused = Some(words.why_missing(&shown.view.why_not(from, to, None)));
+        }
+    }
+
+    /// Says who is on move, if a piece was clicked and another seat is.
+    fn not_mine(&mut self, point: PointId, lang: Lang) {
+        let shown = self.snapshot.as_ref().filter(|shown| !shown.is_past());
+        if let Some(shown) = shown
+            && let (Some(_), Some(seat)) = (shown.seat(), shown.view.position().to_move())
+            && shown.view.piece(point).is_some()
+        {
+            let words = words(shown, lang);
+            let family = families::of_rule(Rule::NotOnMove);
+            self.refused = Some(words.sentence(&words.others_turn(seat), family));
         }
     }
 
@@ -156,11 +168,11 @@ impl Play {
         match notation::read_action(shown.view.game(), shown.view.position(), seat, text) {
             Ok(action) => {
                 self.typed.clear();
-                self.let_go();
-                self.send(Command::Act(seat, action));
+                self.act(action);
             }
             Err(error) => {
-                self.refused = Some(moves::REFUSED.with(lang, &[("why", &error)]));
+                let words = words(shown, lang);
+                self.refused = Some(words.why_unread(&shown.view, text, &error));
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::text::{Lang, Words, names};
 
 impl Model {
     /// Shows the viewer's pieces as a layout would put them.
-    pub fn try_out(&mut self, snapshot: &Snapshot, layout: &[KindId], lang: Lang) {
+    pub fn try_out(&mut self, snapshot: &Snapshot, layout: &[KindId], lang: Lang, signs: Lang) {
         let rules = snapshot.view.rules();
         let (Some(seat), Some(deploy)) = (snapshot.seat(), &rules.setup.deploy) else {
             return;
@@ -28,7 +28,7 @@ impl Model {
                 army: seat,
                 commander: Some(seat),
                 kind: Some(kind),
-                sign: pieces::sign(rules, kind, lang),
+                sign: pieces::sign(rules, kind, signs),
             });
             if let Some(node) = self.points.iter_mut().find(|node| node.point == point) {
                 let colour = names::colour(of_seat.colour).get(lang);

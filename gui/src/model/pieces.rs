@@ -4,11 +4,11 @@ use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
-use super::{PieceNode, PointNode, Scene, Target, Trail, marks};
-use crate::text::tables::{board, common};
+use super::{PieceNode, PointNode, Scene, Target, Trail, certain, marks};
+use crate::text::tables::{board, common, noted};
 use crate::text::{Lang, names};
 
-/// What is written on a piece: the file's sign; in English the letter where the sign is long.
+/// What is written on a piece: the file's sign, in English letters.
 pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
     let kind = rules.kinds.get(kind.index());
     kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
@@ -26,10 +26,28 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
             army: SeatId(army.0),
             commander: position.controller(army),
             kind,
-            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.lang)),
+            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
         })
     };
     points.filter_map(piece).collect()
+}
+
+/// The points in the order of the focus: pieces by their seats, then empty points.
+pub(super) fn order(rules: &Variant, pieces: &[PieceNode], seats: &[SeatId]) -> Vec<PointId> {
+    let points = (0..rules.board.len()).map(|p| PointId(p as u8));
+    let mut order: Vec<PointId> = points
+        .filter(|point| !rules.board.closed.has(point.0))
+        .collect();
+    let rank = |point: &PointId| {
+        let piece = pieces.iter().find(|piece| piece.point == *point);
+        piece.map_or(usize::MAX, |piece| {
+            let commander = piece.commander;
+            let seat = commander.and_then(|by| seats.iter().position(|seat| *seat == by));
+            seat.unwrap_or(seats.len())
+        })
+    };
+    order.sort_by_cached_key(|point| (rank(point), *point));
+    order
 }
 
 /// Royal pieces that the viewer knows to be in check.
@@ -99,6 +117,11 @@ pub(super) fn points(
                 && let Some(mark) = marks::on(scene, point)
             {
                 flag(&board::FLAG_MARKED.with(lang, &[("mark", &mark)]));
+            } else if scene.assistant
+                && piece.is_some_and(|piece| piece.kind.is_none())
+                && let Some(mark) = certain::on(scene, point)
+            {
+                flag(&noted::FLAG_CERTAIN.with(lang, &[("mark", &mark)]));
             }
             if scene.chosen == Some(point) {
                 flag(board::FLAG_SELECTED.get(lang));

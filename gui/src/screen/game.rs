@@ -17,7 +17,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             }
             if let Screen::Game(play) = &app.screen {
                 ui.heading(play.game_name(lang));
-                panel::flow(play, &settings, lang, ui, out);
+                panel::flow(play, lang, ui, out);
             }
             super::looks(app, ui, out);
         });

@@ -2,7 +2,9 @@
 
 mod games;
 mod marks;
+mod records;
 mod replay;
+mod secrets;
 mod size;
 mod stage;
 mod trays;

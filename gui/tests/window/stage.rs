@@ -164,4 +164,54 @@ impl Stage {
             .filter_map(|node| node.accesskit_node().label())
             .collect()
     }
+
+    /// One frame.
+    pub(crate) fn step(&mut self) {
+        self.harness.step();
+    }
+
+    /// The node whose name begins so.
+    pub(crate) fn starting_with(&self, start: &str) -> String {
+        let texts = self.texts();
+        let found = texts.iter().find(|text| text.starts_with(start));
+        found.expect("a node whose name begins so").clone()
+    }
+
+    /// Lifts the curtain by holding its button.
+    pub(crate) fn lift(&mut self) {
+        let button = self.starting_with("I am ");
+        let at = self.harness.get_by_label(&button).rect().center();
+        self.harness.drag_at(at);
+        self.until("the curtain is lifted", |app| app.curtain().is_none());
+        self.harness.drop_at(at);
+        self.harness.remove_cursor();
+        self.harness.step();
+        self.until("the board is shown", |app| app.model().is_some());
+    }
+
+    /// Holds a key until the curtain is lifted.
+    pub(crate) fn hold_key(&mut self, key: egui::Key) {
+        self.harness.key_down(key);
+        self.until("the curtain is lifted", |app| app.curtain().is_none());
+        self.harness.key_up(key);
+        self.harness.step();
+    }
+
+    /// The tree that programs for the blind read, as text: what each node is, what it is called, says, and where it is.
+    pub(crate) fn tree(&self) -> String {
+        let nodes = self.harness.root().children_recursive();
+        let lines = nodes.map(|node| {
+            let seen = node.accesskit_node();
+            format!(
+                "{:?} {:?} {:?} {:?} {:?} {:?}\n",
+                seen.role(),
+                seen.label(),
+                seen.value(),
+                seen.is_selected(),
+                seen.is_disabled(),
+                seen.raw_bounds(),
+            )
+        });
+        lines.collect()
+    }
 }
