@@ -186,9 +186,15 @@ fn a_record_keeps_what_players_are_called_and_what_else_it_says() {
     table.save(&path).unwrap();
     let (again, damage) = Table::open(&path).unwrap();
     assert_eq!(damage, None);
-    assert_eq!(again.seating.called(SeatId(0)), Some("Ann of the \"North\""));
+    assert_eq!(
+        again.seating.called(SeatId(0)),
+        Some("Ann of the \"North\"")
+    );
     assert_eq!(again.seating.called(SeatId(1)), None);
-    assert_eq!(again.seating.turned().called(SeatId(1)), again.seating.called(SeatId(0)));
+    assert_eq!(
+        again.seating.turned().called(SeatId(1)),
+        again.seating.called(SeatId(0))
+    );
     assert_eq!(again.tags["Event"], "a test");
 }
 
