@@ -231,6 +231,17 @@ impl Table {
         }
     }
 
+    /// What was done, by whom; by nobody what chance drew. Of a hidden game it is known to all only when it is over; none
+    /// before.
+    pub fn actions(&self) -> Vec<(Option<SeatId>, Action)> {
+        let played = self.game.played().iter();
+        let secret = self.hides() && !self.game.is_over();
+        played
+            .filter(|_| !secret)
+            .map(|played| (played.seat, played.action.clone()))
+            .collect()
+    }
+
     /// Writes the record to a file. It holds the whole truth.
     ///
     /// # Errors

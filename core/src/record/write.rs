@@ -98,7 +98,7 @@ pub fn write(game: &Match, players: &Players) -> String {
 fn texts(game: &Match) -> Vec<String> {
     let rules = game.game().rules();
     let mut state: State = *game.start().0;
-    let mut history = History::default();
+    let mut history: History = game.start_history().clone();
     let mut texts = Vec::new();
     for (i, played) in game.played().iter().enumerate() {
         let who = played

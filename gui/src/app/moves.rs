@@ -50,6 +50,7 @@ impl Play {
             Some(from) if !self.is_own(point) => self.refuse(from, point, lang),
             Some(_) | None if self.is_own(point) => self.choose(point, lang),
             Some(_) => {}
+            None if self.flip(point) => {}
             None => {
                 if self
                     .snapshot
@@ -60,6 +61,18 @@ impl Play {
                 }
             }
         }
+    }
+
+    /// Turns up the piece on a point, if that is offered.
+    fn flip(&mut self, point: PointId) -> bool {
+        let snapshot = self.snapshot.as_ref();
+        let mut offered = snapshot.map_or_else(Vec::new, |shown| shown.view.offered());
+        offered.retain(|m| m.is_flip() && m.from == point.0);
+        let flip = offered.pop();
+        if let Some(flip) = flip {
+            self.act(flip.into());
+        }
+        flip.is_some()
     }
 
     fn choose(&mut self, point: PointId, lang: Lang) {

@@ -103,7 +103,7 @@ pub struct PointNode {
 pub struct PieceNode {
     /// Where it stands.
     pub point: PointId,
-    /// Its origin.
+    /// Its origin; of a piece face down, a seat that there is not.
     pub army: SeatId,
     /// Who commands it.
     pub commander: Option<SeatId>,

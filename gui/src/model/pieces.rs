@@ -21,10 +21,16 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
     let points = (0..rules.board.len()).map(|p| PointId(p as u8));
     let piece = |point: PointId| {
         let (army, kind) = view.piece(point)?;
+        let down = view.lies_face_down(point);
         Some(PieceNode {
             point,
-            army: SeatId(army.0),
-            commander: position.controller(army),
+            // nobody knows whose it is
+            army: if down {
+                SeatId(u8::MAX)
+            } else {
+                SeatId(army.0)
+            },
+            commander: position.controller(army).filter(|_| !down),
             kind,
             sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
         })
@@ -50,6 +56,17 @@ pub(super) fn order(rules: &Variant, pieces: &[PieceNode], seats: &[SeatId]) -> 
     order
 }
 
+/// The points where the viewer can turn up a piece now.
+fn flips(scene: &Scene<'_>) -> Vec<PointId> {
+    let view = &scene.snapshot.view;
+    if !view.rules().visibility.face_down || scene.snapshot.is_past() {
+        return Vec::new();
+    }
+    let offered = view.offered().into_iter();
+    let flips = offered.filter(|m| m.is_flip());
+    flips.map(|m| PointId(m.from)).collect()
+}
+
 /// Royal pieces that the viewer knows to be in check.
 pub(super) fn checked(view: &View) -> Vec<PointId> {
     let position = view.position();
@@ -70,6 +87,7 @@ pub(super) fn points(
     let lang = scene.lang;
     let words = scene.words();
     let comma = common::COMMA.get(lang);
+    let flips = flips(scene);
     let last = trails.last();
     let all = (0..rules.board.len()).map(|p| PointId(p as u8));
     all.filter(|point| !rules.board.closed.has(point.0))
@@ -82,6 +100,9 @@ pub(super) fn points(
             };
             let mut label = match piece {
                 None => board::POINT_EMPTY.with(lang, &[("point", &name)]),
+                Some(_) if view.lies_face_down(point) => {
+                    noted::POINT_FACE_DOWN.with(lang, &[("point", &name)])
+                }
                 Some(piece) => match piece.kind {
                     Some(kind) => board::POINT_PIECE.with(
                         lang,
@@ -99,7 +120,10 @@ pub(super) fn points(
                 label.push_str(comma);
                 label.push_str(text);
             };
-            if let Some(piece) = piece {
+            if flips.contains(&point) {
+                flag(noted::FLAG_FLIP.get(lang));
+            }
+            if let Some(piece) = piece.filter(|_| !view.lies_face_down(point)) {
                 let known = view.knowledge().at(point);
                 if rules.visibility.hides() && known.is_some_and(|known| known.moved) {
                     flag(board::FLAG_MOVED.get(lang));

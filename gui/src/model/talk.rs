@@ -206,10 +206,17 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     let fate = names::resigning(rules.elimination.army.resign);
     let what = fate.with(lang, &[("royal", &words.royal())]);
     let resign = deed(scene, said::RESIGN, Action::Resign);
-    deeds.extend(resign.map(|deed| Deed {
-        warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
-        ..deed
-    }));
+    match resign {
+        Some(deed) => deeds.push(Deed {
+            warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
+            ..deed
+        }),
+        // where it is too early to resign one can still leave
+        None => deeds.extend(deed(scene, said::LEAVE, Action::Leave).map(|deed| Deed {
+            warning: Some(format!("{} {what}", deed.text)),
+            ..deed
+        })),
+    }
     deeds
 }
 

@@ -8,3 +8,4 @@ mod secrets;
 mod size;
 mod stage;
 mod trays;
+mod whole;
