@@ -24,6 +24,41 @@ pub enum Look {
     Dark,
 }
 
+/// What is written on pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Signs {
+    /// What the language of the interface has.
+    #[default]
+    OfLanguage,
+    /// Traditional characters.
+    Traditional,
+    /// Simplified characters.
+    Simplified,
+    /// Letters.
+    Letters,
+}
+
+impl Signs {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::OfLanguage,
+        Self::Traditional,
+        Self::Simplified,
+        Self::Letters,
+    ];
+
+    /// The language whose signs of the file are written.
+    pub const fn lang(self, of_interface: Lang) -> Lang {
+        match self {
+            Self::OfLanguage => of_interface,
+            Self::Traditional => Lang::ZhHant,
+            Self::Simplified => Lang::ZhHans,
+            Self::Letters => Lang::En,
+        }
+    }
+}
+
 /// All settings. Keys that are missing have their defaults, keys of a later version are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -46,6 +81,12 @@ pub struct Settings {
     pub mute: bool,
     /// Files opened or saved before.
     pub recent: Recent,
+    /// The names of the sounds that are not heard.
+    pub silent: Vec<String>,
+    /// Does the window ask for attention on one's turn?
+    pub notify: bool,
+    /// What is written on pieces.
+    pub signs: Signs,
 }
 
 impl Default for Settings {
@@ -60,6 +101,9 @@ impl Default for Settings {
             last_of_all: false,
             mute: false,
             recent: Recent::default(),
+            silent: Vec::new(),
+            notify: true,
+            signs: Signs::OfLanguage,
         }
     }
 }
@@ -140,7 +184,7 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, Read, Settings};
+    use super::{Look, Read, Settings, Signs};
 
     #[test]
     fn settings_come_back_as_they_were_written() {
@@ -148,6 +192,10 @@ mod tests {
             look: Look::Dark,
             pace: 1200,
             quarters: 3,
+            mute: true,
+            silent: vec!["low".to_owned()],
+            notify: false,
+            signs: Signs::Traditional,
             ..Settings::default()
         };
         let text = toml::to_string(&settings).unwrap();

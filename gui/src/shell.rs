@@ -4,6 +4,7 @@ use eframe::{NativeOptions, egui};
 
 use crate::app::{App, Opened, UiCommand};
 use crate::folders::Folders;
+use crate::sound::Sounds;
 use crate::text::Lang;
 
 /// The name under which window systems know the program.
@@ -55,7 +56,9 @@ pub fn open(opened: Opened, lang: Option<Lang>) -> Result<(), String> {
         options,
         Box::new(move |creation| {
             crate::fonts::install(&creation.egui_ctx);
-            let mut app = App::new(&creation.egui_ctx, Folders::of_user()).with(opened);
+            let mut app = App::new(&creation.egui_ctx, Folders::of_user())
+                .with(opened)
+                .with_sounds(Sounds::new(false));
             if let Some(lang) = lang {
                 app.apply(UiCommand::Language(lang));
             }

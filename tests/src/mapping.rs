@@ -100,7 +100,9 @@ impl Mapping {
         if let Some(index) = m.pair() {
             return Move::paired(from, to, index);
         }
-        let bare = if m.is_passing() {
+        let bare = if m.is_besides() {
+            Move::passing_besides(from, to)
+        } else if m.is_passing() {
             Move::passing(from, to)
         } else {
             Move::plain(from, to)
@@ -121,11 +123,13 @@ impl Mapping {
                 to,
                 promote,
                 paired,
+                besides,
             } => Action::Move {
                 from: self.place(from),
                 to: self.place(to),
                 promote,
                 paired,
+                besides,
             },
             Action::Flip(at) => Action::Flip(self.place(at)),
             Action::Shuffle(ref pieces) => Action::Shuffle(self.shuffle(pieces)),

@@ -28,7 +28,7 @@ const GIVEN: [(&str, &str); 12] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 24] = [
+const KEYS: [(&str, &str); 28] = [
     ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
@@ -51,6 +51,10 @@ const KEYS: [(&str, &str); 24] = [
     ("formats.*.players.*", "seat"),
     ("formats.layout.codes.*", "kind"),
     ("formats.*.letters.*", "kind"),
+    ("formats.pgn4.also.*", "kind"),
+    ("formats.pgn4.starts.*.*", "option"),
+    ("formats.pgn4.words.*.with.*", "option"),
+    ("formats.pgn4.words.*.without.*", "option"),
     ("formats.fen.castling.*", "seat"),
     ("formats.fen.castling.*.*", "paired move"),
 ];
@@ -270,7 +274,10 @@ impl Renaming {
                 let place: Vec<&str> = path.iter().map(String::as_str).collect();
                 *text = match place[..] {
                     ["options", _, "key"] => self.path(text),
-                    ["options", option, "default"] | ["presets", _, "options", option] => {
+                    ["options", option, "default"]
+                    | ["presets", _, "options", option]
+                    | ["formats", "pgn4", "starts", _, option]
+                    | ["formats", "pgn4", "words", _, _, option] => {
                         self.word(&values_of(option), text)
                     }
                     ["example", _, "to-move" | "then"] => self.word("seat", text),

@@ -109,6 +109,7 @@ impl Twins<'_> {
                     to: ends[1],
                     promote: None,
                     paired: None,
+                    besides: false,
                 };
                 let (one, two) = (one.judge(&action), two.judge(&self.map.action(&action)));
                 assert_eq!(one.is_ok(), two.is_ok());

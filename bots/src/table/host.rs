@@ -11,9 +11,9 @@ use sifang_core::matches::ClockRule;
 use sifang_core::play::{Action, Awaits, History, Refusal, State};
 use sifang_core::view::Viewer;
 
+use super::think::{Task, Thought, thinker};
 use super::{Seating, Snapshot, Table};
 use crate::driver::Advance;
-use crate::player::Budget;
 
 /// What wakes the program that reads the reports.
 pub type Wake = Box<dyn Fn() + Send>;
@@ -92,6 +92,22 @@ pub enum Report {
     Curtain {
         /// Who.
         seat: SeatId,
+        /// The game, of which nothing but its rules may be told.
+        game: Game,
+        /// What the players are called, by seat.
+        called: Vec<String>,
+    },
+    /// A bot has been thinking for a while, and goes on.
+    Thinking {
+        /// Who.
+        seat: SeatId,
+        /// Since when.
+        since: Instant,
+    },
+    /// A bot has failed; the simplest one goes on in its place.
+    BotFailed {
+        /// Whose.
+        seat: SeatId,
     },
     /// An action was refused.
     Refused(Refusal),
@@ -111,24 +127,57 @@ pub enum Report {
     Failed(String),
 }
 
-/// A running table. When it is dropped, the table ends.
+/// What comes to a table.
+enum Letter {
+    Command(Command),
+    Thought(Thought),
+    /// Nobody listens any more.
+    Close,
+}
+
+/// A thought that takes longer is told of.
+const LONG: Duration = Duration::from_millis(300);
+
+/// A running table. When it is dropped, the table ends, whatever its bots think about.
 pub struct Handle {
-    commands: Sender<Command>,
+    commands: Sender<Letter>,
     reports: Receiver<Report>,
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        let _ = self.commands.send(Letter::Close);
+    }
 }
 
 impl Handle {
     /// Opens a table. It is saved in `keep` after every action, if that is a path; the file is removed when the game is
     /// over.
     pub fn open(opening: Opening, pace: Pace, keep: Option<PathBuf>, wake: Wake) -> Self {
+        Self::start(move || open(opening), pace, keep, wake)
+    }
+
+    /// A table that is there already.
+    #[cfg(test)]
+    pub(super) fn host(table: Table, pace: Pace, keep: Option<PathBuf>, wake: Wake) -> Self {
+        Self::start(move || Ok((table, None)), pace, keep, wake)
+    }
+
+    fn start(
+        open: impl FnOnce() -> Result<(Table, Option<String>), String> + Send + 'static,
+        pace: Pace,
+        keep: Option<PathBuf>,
+        wake: Wake,
+    ) -> Self {
         let (commands, inbox) = mpsc::channel();
+        let thoughts = commands.clone();
         let (outbox, reports) = mpsc::channel();
         let tell = move |report| {
             let told = outbox.send(report).is_ok();
             wake();
             told
         };
-        thread::spawn(move || match open(opening) {
+        thread::spawn(move || match open() {
             Ok((table, damage)) => {
                 if let Some(damage) = damage {
                     tell(Report::Damaged(damage));
@@ -137,7 +186,10 @@ impl Handle {
                         let _ = std::fs::copy(keep, keep.with_extension("damaged"));
                     }
                 }
-                Host::new(table, pace, keep, inbox, Box::new(tell)).run();
+                let tasks = thinker(move |thought| {
+                    let _ = thoughts.send(Letter::Thought(thought));
+                });
+                Host::new(table, pace, keep, (inbox, tasks), Box::new(tell)).run();
             }
             Err(why) => {
                 tell(Report::Failed(why));
@@ -148,7 +200,7 @@ impl Handle {
 
     /// Sends a command. A table that has ended hears nothing.
     pub fn send(&self, command: Command) {
-        let _ = self.commands.send(command);
+        let _ = self.commands.send(Letter::Command(command));
     }
 
     /// The next report, if there is one.
@@ -179,8 +231,19 @@ struct Host {
     table: Table,
     pace: Pace,
     keep: Option<PathBuf>,
-    inbox: Receiver<Command>,
+    inbox: Receiver<Letter>,
+    tasks: Sender<Task>,
     tell: Box<dyn Fn(Report) -> bool>,
+    /// Counts all that happens in the game.
+    epoch: u64,
+    /// The thought that is being thought.
+    thinking: Option<Thinking>,
+    /// What was thought of for the game as it is.
+    thought: Option<Thought>,
+    /// The seats whose bots have failed.
+    failed: SeatSet,
+    /// Is the next action of a bot wanted although bots wait?
+    stepping: bool,
     /// Who is in front of the screen; none before the first person sat down, and while the curtain is drawn.
     viewer: Option<Viewer>,
     at: Option<usize>,
@@ -195,11 +258,18 @@ struct Host {
     unsaved: bool,
 }
 
+/// A thought that has not come back.
+struct Thinking {
+    seat: Option<SeatId>,
+    since: Instant,
+    epoch: u64,
+    told: bool,
+}
+
 /// What a wait ended with.
 enum Woken {
-    Command(Command),
+    Letter(Letter),
     Due,
-    Closed,
 }
 
 impl Host {
@@ -207,7 +277,7 @@ impl Host {
         table: Table,
         pace: Pace,
         keep: Option<PathBuf>,
-        inbox: Receiver<Command>,
+        (inbox, tasks): (Receiver<Letter>, Sender<Task>),
         tell: Box<dyn Fn(Report) -> bool>,
     ) -> Self {
         let now = Instant::now();
@@ -216,7 +286,13 @@ impl Host {
             pace,
             keep,
             inbox,
+            tasks,
             tell,
+            epoch: 0,
+            thinking: None,
+            thought: None,
+            failed: SeatSet::EMPTY,
+            stepping: false,
             viewer: None,
             at: None,
             paused: false,
@@ -232,15 +308,18 @@ impl Host {
         self.face();
         self.show();
         loop {
+            self.think();
             match self.wait() {
-                Woken::Closed => break,
-                Woken::Command(command) => self.command(command),
+                Woken::Letter(Letter::Close) => break,
+                Woken::Letter(Letter::Command(command)) => self.command(command),
+                Woken::Letter(Letter::Thought(thought)) => self.hear(thought),
                 Woken::Due => {
                     if self.tick() {
                         self.acted();
-                    } else if self.bots_may() && self.due().is_none_or(|due| due <= Instant::now())
-                    {
-                        self.advance();
+                    } else if self.is_ready() {
+                        self.take_up();
+                    } else {
+                        self.tell_thinking();
                     }
                 }
             }
@@ -254,46 +333,125 @@ impl Host {
     /// May bots act at all now?
     fn bots_may(&self) -> bool {
         // while an earlier moment is looked at the game waits: an action would end the look
-        !self.paused && self.at.is_none() && self.table.goes_on()
+        (self.stepping || !self.paused && self.at.is_none()) && self.table.goes_on()
     }
 
-    /// When the next action of a bot is due.
-    fn due(&self) -> Option<Instant> {
-        // nobody need follow what is done in secret
-        let each = if matches!(self.table.game.awaits(), Awaits::Layouts { .. }) {
-            Duration::ZERO
+    /// Lets the bots think about the game as it is, once.
+    fn think(&mut self) {
+        if !self.bots_may() || self.thinking.is_some() || self.thought.is_some() {
+            return;
+        }
+        self.thinking = Some(Thinking {
+            seat: self.table.thinks(),
+            since: Instant::now(),
+            epoch: self.epoch,
+            told: false,
+        });
+        let task = self.table.task(self.epoch);
+        if let Err(back) = self.tasks.send(task) {
+            // there is no thread: think here
+            self.table.seat_again(Some(back.0.players), SeatSet::EMPTY);
+            self.thinking = None;
+            let done = self.table.advance(crate::player::Budget::default());
+            self.after(done);
+        }
+    }
+
+    /// The bots have thought.
+    fn hear(&mut self, mut thought: Thought) {
+        let asked = self.thinking.take().and_then(|thinking| thinking.seat);
+        let mut again = false;
+        if thought.players.is_none()
+            && let Some(seat) = asked.filter(|seat| !self.failed.has(*seat))
+        {
+            // who has failed once is asked anew, as another
+            self.failed = self.failed.with(seat);
+            again = true;
+            (self.tell)(Report::BotFailed { seat });
+        }
+        self.table.seat_again(thought.players.take(), self.failed);
+        // what was thought of another moment is worth nothing
+        if thought.epoch == self.epoch && !again {
+            if thought.done != Advance::Acted {
+                self.skipping = false;
+                self.stepping = false;
+            }
+            self.thought = Some(thought);
+        }
+    }
+
+    /// When what was thought of is due.
+    fn due(&self) -> Instant {
+        // when all people are ready, nobody need follow what is still done in secret
+        let secret = matches!(self.table.game.awaits(), Awaits::Layouts { open }
+            if open.and(self.table.people()).is_empty());
+        let rush = self.skipping || self.stepping || secret;
+        self.shown + if rush { Duration::ZERO } else { self.pace.each }
+    }
+
+    /// Is there an action of a bot that may be played?
+    fn has_action(&self) -> bool {
+        let there = self.thought.as_ref();
+        there.is_some_and(|thought| thought.done == Advance::Acted) && self.bots_may()
+    }
+
+    /// Is there an action of a bot to be played now?
+    fn is_ready(&self) -> bool {
+        self.has_action() && self.due() <= Instant::now()
+    }
+
+    /// Plays what was thought of.
+    fn take_up(&mut self) {
+        if let Some(thought) = self.thought.take() {
+            self.table.take_up(thought.played);
+            self.after(thought.done);
+        }
+    }
+
+    fn after(&mut self, done: Advance) {
+        self.stepping = false;
+        if done == Advance::Acted {
+            self.acted();
         } else {
-            self.pace.each
-        };
-        (self.bots_may() && !self.skipping).then(|| self.shown + each)
+            self.skipping = false;
+        }
+    }
+
+    /// Tells of a thought that takes long.
+    fn tell_thinking(&mut self) {
+        if let Some(thinking) = &mut self.thinking
+            && !thinking.told
+            && thinking.since.elapsed() >= LONG
+        {
+            thinking.told = true;
+            if let (Some(seat), true) = (thinking.seat, thinking.epoch == self.epoch) {
+                let since = thinking.since;
+                (self.tell)(Report::Thinking { seat, since });
+            }
+        }
     }
 
     fn wait(&self) -> Woken {
-        if self.bots_may() && self.skipping {
-            return match self.inbox.try_recv() {
-                Ok(command) => Woken::Command(command),
-                Err(mpsc::TryRecvError::Empty) => Woken::Due,
-                Err(mpsc::TryRecvError::Disconnected) => Woken::Closed,
-            };
-        }
-        let flag = self
-            .table
-            .time_left()
-            .map(|left| self.ticked + Duration::from_millis(left + 1));
-        let next = match (self.due(), flag) {
-            (Some(a), Some(b)) => Some(a.min(b)),
-            (a, b) => a.or(b),
+        let letter = |received: Result<Letter, RecvTimeoutError>| match received {
+            Ok(letter) => Woken::Letter(letter),
+            Err(RecvTimeoutError::Timeout) => Woken::Due,
+            Err(RecvTimeoutError::Disconnected) => Woken::Letter(Letter::Close),
         };
-        let Some(next) = next else {
+        let running = self.table.time_left().filter(|_| !self.paused);
+        let flag = running.map(|left| self.ticked + Duration::from_millis(left + 1));
+        let act = self.has_action().then(|| self.due());
+        let tell = self.thinking.as_ref().filter(|thinking| !thinking.told);
+        let tell = tell.map(|thinking| thinking.since + LONG);
+        let Some(next) = [flag, act, tell].into_iter().flatten().min() else {
             // nothing is due: sleep until somebody asks
-            return self.inbox.recv().map_or(Woken::Closed, Woken::Command);
+            return letter(
+                self.inbox
+                    .recv()
+                    .map_err(|_| RecvTimeoutError::Disconnected),
+            );
         };
         let longest = next.saturating_duration_since(Instant::now());
-        match self.inbox.recv_timeout(longest) {
-            Ok(command) => Woken::Command(command),
-            Err(RecvTimeoutError::Timeout) => Woken::Due,
-            Err(RecvTimeoutError::Disconnected) => Woken::Closed,
-        }
+        letter(self.inbox.recv_timeout(longest))
     }
 
     /// Takes the time that has passed from the clock; true if it ran out.
@@ -345,9 +503,7 @@ impl Host {
             }
             Command::Pace(pace) => self.pace = pace,
             Command::Step => {
-                if self.table.goes_on() {
-                    self.advance();
-                }
+                self.stepping = self.table.goes_on();
             }
             Command::Skip => {
                 self.skipping = true;
@@ -390,16 +546,11 @@ impl Host {
         self.table.hides() && self.table.people().len() > 1
     }
 
-    fn advance(&mut self) {
-        if self.table.advance(Budget::default()) == Advance::Acted {
-            self.acted();
-        } else {
-            self.skipping = false;
-        }
-    }
-
     /// Something was played.
     fn acted(&mut self) {
+        self.epoch += 1;
+        self.thought = None;
+        self.stepping = false;
         self.shown = Instant::now();
         self.at = None;
         self.unsaved = true;
@@ -438,7 +589,11 @@ impl Host {
 
     fn show(&self) {
         let report = match (self.viewer, self.table.person()) {
-            (None, Some(seat)) => Report::Curtain { seat },
+            (None, Some(seat)) => Report::Curtain {
+                seat,
+                game: self.table.game.game().clone(),
+                called: self.table.seating.all_called().to_vec(),
+            },
             (viewer, _) => {
                 let viewer = viewer.unwrap_or(Viewer::Public);
                 let shown = match self.at {

@@ -6,18 +6,24 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `seating` | who sits where, by the names that records use |
+//! | `called` | what they are called |
 //! | `snapshot` | what a viewer is given |
 //! | `host` | a table on a thread of its own, driven by commands |
+//! | `think` | bots on a thread of their own |
 //! | `keep` | records in files |
 //! | `back` | how far an action can be taken back |
 
 mod back;
+mod called;
 mod host;
 pub mod keep;
 mod seating;
 mod snapshot;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_think;
+mod think;
 
 use std::path::Path;
 
@@ -41,7 +47,6 @@ pub struct Table {
     game: Match,
     players: Players,
     seating: Seating,
-    clock: Option<ClockRule>,
 }
 
 impl Table {
@@ -76,16 +81,15 @@ impl Table {
         if let Some(rule) = clock {
             game.set_clock(rule);
         }
-        Self::of(game, seating, clock)
+        Self::of(game, seating)
     }
 
-    fn of(game: Match, seating: Seating, clock: Option<ClockRule>) -> Result<Self, String> {
+    fn of(game: Match, seating: Seating) -> Result<Self, String> {
         let players = seating.players()?;
         Ok(Self {
             game,
             players,
             seating,
-            clock,
         })
     }
 
@@ -220,11 +224,22 @@ impl Table {
     fn time_left(&self) -> Option<u64> {
         let seat = self.game.truth().to_move()?;
         let whole = self.game.clock()?.left(seat);
-        let per_move = self.clock.and_then(|rule| rule.per_move);
+        let per_move = self.game.clock()?.left_of_move(true);
         match (whole, per_move) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
         }
+    }
+
+    /// What was done, by whom; by nobody what chance drew. Of a hidden game it is known to all only when it is over; none
+    /// before.
+    pub fn actions(&self) -> Vec<(Option<SeatId>, Action)> {
+        let played = self.game.played().iter();
+        let secret = self.hides() && !self.game.is_over();
+        played
+            .filter(|_| !secret)
+            .map(|played| (played.seat, played.action.clone()))
+            .collect()
     }
 
     /// Writes the record to a file. It holds the whole truth.
@@ -232,7 +247,8 @@ impl Table {
     /// # Errors
     /// A sentence if it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let text = record::write(&self.game, self.seating.names());
+        let players = self.seating.named(self.game.game().rules());
+        let text = record::write(&self.game, &players);
         keep::persist(path, text.as_bytes())
     }
 
@@ -281,12 +297,17 @@ impl Table {
     pub fn open(path: &Path) -> Result<(Self, Option<String>), String> {
         let opened = keep::read(path)?;
         let seats = opened.game.game().rules().seats.len();
-        let seating = if opened.players.seats.len() == seats {
+        let mut seating = if opened.players.seats.len() == seats {
             Seating::from_names(opened.players)
         } else {
-            Seating::person_and_bots(seats)
+            let own = Seating::person_and_bots(seats).names().clone();
+            Seating::from_names(sifang_core::record::Players {
+                tags: opened.players.tags,
+                ..own
+            })
         };
-        Ok((Self::of(opened.game, seating, None)?, opened.problems))
+        seating.read(opened.game.game().rules());
+        Ok((Self::of(opened.game, seating)?, opened.problems))
     }
 }
 

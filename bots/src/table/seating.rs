@@ -14,12 +14,17 @@ const BOT: &str = "bot:";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
     names: Names,
+    /// What the players are called, by seat; empty where that was not said.
+    pub(super) called: Vec<String>,
 }
 
 impl Seating {
     /// From names as a record keeps them.
     pub const fn from_names(names: Names) -> Self {
-        Self { names }
+        Self {
+            names,
+            called: Vec::new(),
+        }
     }
 
     /// A person on the first seat, the strongest bot on the others.
@@ -34,6 +39,7 @@ impl Seating {
         });
         Self::from_names(Names {
             seats: seats.collect(),
+            ..Names::default()
         })
     }
 
@@ -96,9 +102,12 @@ impl Seating {
     /// The same people one seat further on, for a rematch.
     #[must_use]
     pub fn turned(&self) -> Self {
-        let mut names = self.names.clone();
-        names.seats.rotate_right(1);
-        Self { names }
+        let mut turned = self.clone();
+        turned.names.seats.rotate_right(1);
+        if !turned.called.is_empty() {
+            turned.called.rotate_right(1);
+        }
+        turned
     }
 
     /// New players; `None` where a person sits.

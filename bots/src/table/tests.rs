@@ -29,7 +29,7 @@ fn hidden() -> &'static str {
     ids.find(|id| fits(id)).expect("there is one")
 }
 
-fn game(id: &str) -> Game {
+pub(super) fn game(id: &str) -> Game {
     let mut sources = Sources::new();
     let shipped = sifang_variants::find(id).unwrap();
     let root = sources.add(shipped.id, shipped.text);
@@ -138,7 +138,7 @@ fn the_next_persons_view_is_not_built_before_he_sits_down() {
     let mut seating = Seating::person_and_bots(2);
     seating.seat_person(SeatId(1));
     let handle = opened(hidden(), seating);
-    let Report::Curtain { seat } = next(&handle) else {
+    let Report::Curtain { seat, .. } = next(&handle) else {
         panic!("a curtain comes first");
     };
     assert_eq!(seat, SeatId(0));
@@ -152,7 +152,7 @@ fn the_next_persons_view_is_not_built_before_he_sits_down() {
     let mut random = sifang_core::random::stream(1, 0, "test", 0);
     let layout = deal(&shown.view, &mut random);
     handle.send(Command::Act(seat, Action::Layout(layout)));
-    let Report::Curtain { seat } = next(&handle) else {
+    let Report::Curtain { seat, .. } = next(&handle) else {
         panic!("the curtain again");
     };
     assert_eq!(seat, SeatId(1));
@@ -171,6 +171,32 @@ fn an_earlier_moment_is_shown_as_it_was_known_then() {
     assert_eq!(pieces(&then), pieces(&before));
     let now = table.snapshot_at(Viewer::Seat(SeatId(0)), 2);
     assert!(!now.is_past() && !now.practice);
+}
+
+#[test]
+fn a_record_keeps_what_players_are_called_and_what_else_it_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.toml");
+    let mut names = Seating::person_and_bots(2).names().clone();
+    names.tags.insert("Event".to_owned(), "a test".to_owned());
+    let mut seating = Seating::from_names(names);
+    seating.call(SeatId(0), "  Ann\u{7} \n of the \"North\" ");
+    let mut table = Table::new(&game("chess"), seating, 7, None).unwrap();
+    let m = table.snapshot(Viewer::Seat(SeatId(0))).view.offered()[0];
+    table.act(SeatId(0), m.into()).unwrap();
+    table.save(&path).unwrap();
+    let (again, damage) = Table::open(&path).unwrap();
+    assert_eq!(damage, None);
+    assert_eq!(
+        again.seating.called(SeatId(0)),
+        Some("Ann of the \"North\"")
+    );
+    assert_eq!(again.seating.called(SeatId(1)), None);
+    assert_eq!(
+        again.seating.turned().called(SeatId(1)),
+        again.seating.called(SeatId(0))
+    );
+    assert_eq!(again.seating.names().tags["Event"], "a test");
 }
 
 #[test]

@@ -260,7 +260,11 @@ fn find_paired(id: &str, paired: &[&str], path: Path, names: &mut Names<'_>) -> 
     found
 }
 
-fn one_letter(text: &str, path: Path, names: &mut Names<'_>) -> Option<char> {
+pub(in crate::formats) fn one_letter(
+    text: &str,
+    path: Path,
+    names: &mut Names<'_>,
+) -> Option<char> {
     let mut letters = text.chars();
     match (letters.next(), letters.next()) {
         (Some(letter), None) if letter.is_ascii_alphabetic() => Some(letter),

@@ -87,6 +87,21 @@ pub struct Pgn4Spec {
     pub rule_variants: String,
     /// Set-ups that have names in the notation: the options they stand for. They are tried in this order.
     pub starts: IndexMap<String, IndexMap<String, String>>,
+    /// Words of the tag `RuleVariants` and the options they stand for. A text with the word is read under the options
+    /// with it; one without the word under those without it, and if not all its moves are legal then, with it.
+    pub words: IndexMap<String, RuleWordSpec>,
+    /// Letters that moves may have for a kind besides those of FEN4; another kind may have them too.
+    pub also: IndexMap<String, Vec<String>>,
+}
+
+/// A word of the tag `RuleVariants`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RuleWordSpec {
+    /// Options of a game that has the word, each with its value.
+    pub with: IndexMap<String, String>,
+    /// Options of a game that does not have it.
+    pub without: IndexMap<String, String>,
 }
 
 /// `[formats.layout]`: a title, bytes that never differ, a code for each point of the set-up's rows.

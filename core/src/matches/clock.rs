@@ -33,9 +33,21 @@ impl Clock {
         }
     }
 
+    /// How time is given.
+    pub const fn rule(&self) -> ClockRule {
+        self.rule
+    }
+
     /// Milliseconds left to a seat; `None` without a limit for the whole game.
     pub fn left(&self, seat: SeatId) -> Option<u64> {
         self.rule.total.map(|_| self.left[seat])
+    }
+
+    /// Milliseconds left for a move: for the one that is being thought about, or for one that has not begun; `None`
+    /// without a limit.
+    pub fn left_of_move(&self, begun: bool) -> Option<u64> {
+        let used = if begun { self.this_move } else { 0 };
+        self.rule.per_move.map(|limit| limit.saturating_sub(used))
     }
 
     /// Takes time from a seat; true if it has run out.
@@ -81,7 +93,10 @@ mod tests {
         clock.moved(seat);
         assert_eq!(clock.left(seat), Some(600));
         assert_eq!(clock.left(SeatId(0)), Some(1000));
+        assert_eq!(clock.left_of_move(true), Some(700));
         assert!(!clock.elapse(seat, 500));
+        assert_eq!(clock.left_of_move(true), Some(200));
+        assert_eq!(clock.left_of_move(false), Some(700));
         assert!(clock.elapse(seat, 250), "longer than a move may take");
         assert!(!clock.elapse(SeatId(0), 600));
         clock.moved(SeatId(0));

@@ -382,6 +382,7 @@ impl Match {
                 to,
                 promote,
                 paired: None,
+                ..
             } => Some(self.game.why_not(&self.state, seat, from.0, to.0, *promote)),
             _ => None,
         };

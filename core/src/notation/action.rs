@@ -33,9 +33,13 @@ pub fn action_text(game: &Game, before: &State, action: &Action) -> String {
             to,
             promote,
             paired,
+            besides,
         } => {
             let meant = |m: &Move| {
-                (m.from, m.to) == (from.0, to.0) && m.promotion() == *promote && m.pair() == *paired
+                (m.from, m.to) == (from.0, to.0)
+                    && m.promotion() == *promote
+                    && m.pair() == *paired
+                    && m.is_besides() == *besides
             };
             let found = game.moves(before).into_iter().find(meant);
             let tried = || {

@@ -18,6 +18,7 @@ pub(super) fn not_now(game: &Game, state: &State, seat: SeatId) -> Option<String
         to: PointId(0),
         promote: None,
         paired: None,
+        besides: false,
     };
     match game.judge(state, seat, &any) {
         Err(refusal) if refusal.rule != Rule::Move => Some(refusal.text),

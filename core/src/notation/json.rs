@@ -13,7 +13,8 @@ use crate::play::{Action, Answer};
 #[error("this is no action: {0}")]
 pub struct JsonError(pub String);
 
-/// An action as a trace has it: `{"type":"move","from","to","promote","castle"}` with ids or null,
+/// An action as a trace has it: `{"type":"move","from","to","promote","castle"}` with ids or null
+/// (and `"besides":true` of a capture in passing that also takes what stands where it ends),
 /// `{"type":"layout","rows"}`, `{"type":"unlay"}`, `{"type":"resign"}`, `{"type":"leave"}`, `{"type":"timeout"}`, `{"type":"claim"}`,
 /// `{"type":"ask"}`, `{"type":"draw","answer","with":null}`, `{"type":"pact","answer","with"}`, `{"type":"first","seat"}`.
 pub fn to_json(game: &Game, action: &Action) -> Value {
@@ -25,13 +26,20 @@ pub fn to_json(game: &Game, action: &Action) -> Value {
             to,
             promote,
             paired,
-        } => json!({
-            "type": "move",
-            "from": rules.board.name(*from),
-            "to": rules.board.name(*to),
-            "promote": promote.and_then(|k| rules.kinds.get(k.index())).map(|k| k.id.as_str()),
-            "castle": paired.and_then(|i| rules.paired.get(i as usize)).map(|p| p.id.as_str()),
-        }),
+            besides,
+        } => {
+            let mut value = json!({
+                "type": "move",
+                "from": rules.board.name(*from),
+                "to": rules.board.name(*to),
+                "promote": promote.and_then(|k| rules.kinds.get(k.index())).map(|k| k.id.as_str()),
+                "castle": paired.and_then(|i| rules.paired.get(i as usize)).map(|p| p.id.as_str()),
+            });
+            if *besides {
+                value["besides"] = json!(true);
+            }
+            value
+        }
         Action::Flip(at) => json!({"type": "flip", "point": rules.board.name(*at)}),
         Action::Shuffle(pieces) => {
             json!({"type": "shuffle", "pieces": shuffle_words(rules, pieces)})
@@ -76,6 +84,7 @@ pub fn from_json(game: &Game, value: &Value) -> Result<Action, JsonError> {
                     rules.paired.iter().map(|p| p.id.as_str()),
                 )?
                 .map(|i| i as u8),
+            besides: object.flag("besides")?,
         },
         "flip" => Action::Flip(object.point("point")?),
         "shuffle" => Action::Shuffle(object.pieces()?),
@@ -130,6 +139,18 @@ impl<'a> Object<'a> {
                 super::error::shorten(&other.to_string())
             ))),
             None => Err(JsonError(format!("`{key}` is missing"))),
+        }
+    }
+
+    /// What is true or false; missing is false.
+    fn flag(&self, key: &str) -> Result<bool, JsonError> {
+        match self.value.get(key) {
+            None | Some(Value::Null) => Ok(false),
+            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(other) => Err(JsonError(format!(
+                "`{key}` is {}, expected true or false",
+                super::error::shorten(&other.to_string())
+            ))),
         }
     }
 

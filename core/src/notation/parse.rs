@@ -11,6 +11,8 @@ pub(super) struct Stripped {
     pub body: String,
     /// What is typed after `=`.
     pub becomes: Option<String>,
+    /// Does it end with `e.p.`?
+    pub passing: bool,
 }
 
 /// Takes away `+`, `#` with letters, `!`, `?` and `e.p.`, and brings signs to one form.
@@ -30,6 +32,7 @@ pub(super) fn strip(text: &str) -> Stripped {
     {
         rest = before.trim_end();
     }
+    let mut passing = false;
     loop {
         let before = rest;
         rest = rest.trim_end_matches(['+', '#', '!', '?', ' ']);
@@ -43,6 +46,7 @@ pub(super) fn strip(text: &str) -> Stripped {
                 && rest[..cut].ends_with(|c: char| c == ' ' || c.is_ascii_digit())
             {
                 rest = rest[..cut].trim_end();
+                passing = true;
             }
         }
         if before == rest {
@@ -53,10 +57,12 @@ pub(super) fn strip(text: &str) -> Stripped {
         Some((body, becomes)) => Stripped {
             body: body.trim().to_owned(),
             becomes: Some(becomes.trim().to_owned()),
+            passing,
         },
         None => Stripped {
             body: rest.to_owned(),
             becomes: None,
+            passing,
         },
     }
 }

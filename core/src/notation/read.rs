@@ -83,7 +83,7 @@ impl Reader<'_> {
             let fits = |m: &&Move| set.iter().any(|meaning| self.fits(meaning, **m));
             let fitting: Vec<Move> = moves.iter().filter(fits).copied().collect();
             if !fitting.is_empty() {
-                return self.choose(&fitting, becomes);
+                return self.choose(&fitting, becomes, stripped.passing);
             }
         }
         let meaning = sets.iter().flatten().max_by_key(|meaning| {
@@ -171,8 +171,13 @@ impl Reader<'_> {
             && (takes || !meaning.takes || self.rules.visibility.hides_fighters())
     }
 
-    /// One of the moves that fit from and to, by what the piece becomes.
-    fn choose(&self, fitting: &[Move], becomes: Option<KindId>) -> Result<Move, ReadError> {
+    /// One of the moves that fit from and to, by what the piece becomes and whether ` e.p.` was typed.
+    fn choose(
+        &self,
+        fitting: &[Move],
+        becomes: Option<KindId>,
+        passing: bool,
+    ) -> Result<Move, ReadError> {
         let paired = fitting.iter().all(|m| m.pair().is_some());
         let mut left: Vec<Move> = fitting
             .iter()
@@ -197,6 +202,10 @@ impl Reader<'_> {
             } else {
                 "it does not become that here".to_owned()
             });
+        }
+        if one_way && left.iter().any(|m| m.is_besides()) {
+            // without the mark the plain capture is meant
+            left.retain(|m| m.is_besides() == passing);
         }
         if let [one] = left[..] {
             return Ok(one);
@@ -258,6 +267,7 @@ impl std::convert::From<Move> for Action {
             to: PointId(m.to),
             promote: m.promotion(),
             paired: m.pair(),
+            besides: m.is_besides(),
         }
     }
 }

@@ -19,6 +19,9 @@ pub enum Action {
         promote: Option<KindId>,
         /// Which paired move it is, by number.
         paired: Option<u8>,
+        /// Does it take a piece in passing besides the one that stands where it ends, where that alone may be taken too?
+        #[serde(default, skip_serializing_if = "is_false")]
+        besides: bool,
     },
     /// Turns up a piece that lies face down; a board action as a move is.
     Flip(PointId),
@@ -44,6 +47,11 @@ pub enum Action {
     Shuffle(Vec<Piece>),
     /// Chance: this seat begins.
     First(SeatId),
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 impl Action {

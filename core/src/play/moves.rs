@@ -9,12 +9,14 @@ pub struct Move {
     pub from: u8,
     /// Where it goes; of a paired move, the leader's end.
     pub to: u8,
-    /// 0 plain; 1 to 31 promotion to kind − 1; 32 a flip; 64 added: a capture in passing; 128 + i: paired move i.
+    /// 0 plain; 1 to 31 promotion to kind − 1; 32 a flip; 64 added: a capture in passing, 96 of one that also takes what
+    /// stands where it ends; 128 + i: paired move i.
     how: u8,
 }
 
 const FLIP: u8 = 32;
 const PASSING: u8 = 64;
+const BESIDES: u8 = PASSING | FLIP;
 const PAIRED: u8 = 128;
 
 impl Move {
@@ -60,11 +62,21 @@ impl Move {
         }
     }
 
+    /// A capture in passing that also takes what stands where it ends, where that alone may be taken too.
+    #[inline]
+    pub const fn passing_besides(from: u8, to: u8) -> Self {
+        Self {
+            from,
+            to,
+            how: BESIDES,
+        }
+    }
+
     /// The same move, promoting.
     #[must_use]
     pub const fn with_promotion(self, kind: KindId) -> Self {
         Self {
-            how: (self.how & PASSING) | (kind.0 + 1),
+            how: (self.how & BESIDES) | (kind.0 + 1),
             ..self
         }
     }
@@ -99,6 +111,12 @@ impl Move {
     #[inline]
     pub const fn is_passing(self) -> bool {
         self.how & (PASSING | PAIRED) == PASSING
+    }
+
+    /// Does it capture in passing besides what stands where it ends?
+    #[inline]
+    pub const fn is_besides(self) -> bool {
+        self.how & (BESIDES | PAIRED) == BESIDES
     }
 
     /// Which paired move it is.

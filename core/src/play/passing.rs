@@ -50,7 +50,11 @@ impl<const W: usize> Tables<W> {
                 {
                     continue;
                 }
-                let m = Move::passing(from, right.passed);
+                let m = if state.piece(right.passed).is_none() {
+                    Move::passing(from, right.passed)
+                } else {
+                    Move::passing_besides(from, right.passed)
+                };
                 if !self.survives(rules, state, seat, m, SeatSet::EMPTY) {
                     continue;
                 }

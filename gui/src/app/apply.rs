@@ -131,6 +131,7 @@ impl App {
                 if let Some(entry) = self.catalogue.find(&id) {
                     let game = entry.game.clone();
                     let seating = Seating::person_and_bots(game.rules().seats.len());
+                    self.assistant = false;
                     self.start(game, seating, None, None);
                     if let Some(opening) = &mut self.opening {
                         opening.deployment.at_once = true;
@@ -155,6 +156,7 @@ impl App {
                     let (game, seating) = (game.clone(), form.seating.clone());
                     let (seed, clock) = (form.seed, form.clock_rule());
                     let seconds = u64::from(form.setup_time);
+                    self.assistant = form.assistant;
                     self.start(game, seating, seed, clock);
                     if let Some(opening) = &mut self.opening {
                         let limit = Duration::from_secs(seconds);
@@ -204,6 +206,8 @@ impl App {
             UiCommand::Language(lang) => self.set_lang(lang),
             UiCommand::Theme(look) => self.settings.look = look,
             UiCommand::Help(shown) => self.help = shown,
+            UiCommand::Preferences(shown) => self.preferences = shown,
+            UiCommand::Set(setting) => self.set(setting),
             UiCommand::Rules(shown) => self.show_rules(shown),
             UiCommand::Close => self.notice = None,
             UiCommand::Rematch => self.rematch(),
@@ -227,7 +231,9 @@ impl App {
         };
         let game = snapshot.view.game().clone();
         let seating = snapshot.seating.turned();
-        self.start(game, seating, None, None);
+        let clock = snapshot.clock.as_ref().map(|(clock, _)| clock.rule());
+        self.assistant = play.assistant;
+        self.start(game, seating, None, clock);
     }
 
     /// A command that needs a game on the screen.
@@ -259,6 +265,19 @@ impl App {
             UiCommand::Focus(x, y) => play.move_focus(x, y),
             UiCommand::Typed(text) => play.typed(&text, lang),
             UiCommand::Typing(text) => play.typed = text,
+            UiCommand::StartTyping(text) => {
+                // letters that come before the field has the focus belong to the same move
+                if !play.start_typing {
+                    play.typed.clear();
+                }
+                play.typed.push_str(&text);
+                play.start_typing = true;
+            }
+            UiCommand::TypingStarted => play.start_typing = false,
+            UiCommand::FocusOn(point) => {
+                play.focus = Some(point);
+                play.changed = true;
+            }
             UiCommand::Act(action) => {
                 play.asked = None;
                 play.act(action);
@@ -283,6 +302,11 @@ impl App {
             UiCommand::Skip => {
                 play.paused = false;
                 play.send(Command::Skip);
+            }
+            UiCommand::Watch => {
+                play.watches = true;
+                play.paused = false;
+                play.send(Command::Pause(false));
             }
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
@@ -326,6 +350,8 @@ impl App {
             | UiCommand::Language(_)
             | UiCommand::Theme(_)
             | UiCommand::Help(_)
+            | UiCommand::Preferences(_)
+            | UiCommand::Set(_)
             | UiCommand::Rules(_)
             | UiCommand::Close => {}
         }
@@ -345,6 +371,7 @@ impl Play {
         let actor: Option<SeatId> = self.seat();
         if let Some(seat) = actor {
             self.let_go();
+            self.sent = Some(action.clone());
             self.send(Command::Act(seat, action));
         }
     }

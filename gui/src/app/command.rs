@@ -11,6 +11,7 @@ use super::desk::Arrange;
 use super::filing::Job;
 use super::marks::Marking;
 use super::replay::Replay;
+use super::setting::Setting;
 use crate::settings::Look;
 use crate::text::Lang;
 
@@ -67,6 +68,12 @@ pub enum UiCommand {
     Typed(String),
     /// The text typed so far.
     Typing(String),
+    /// Begins to type a move with these letters.
+    StartTyping(String),
+    /// The field for typed moves has the focus.
+    TypingStarted,
+    /// A point has got the focus of the widgets.
+    FocusOn(PointId),
     /// An action, such as resigning.
     Act(Action),
     /// Asks before an action.
@@ -83,6 +90,8 @@ pub enum UiCommand {
     Step,
     /// All actions of bots until a person must act.
     Skip,
+    /// Watches on, being out.
+    Watch,
     /// How long a bot's move is shown, in milliseconds.
     Pace(u64),
     /// This person sits in front of the window now.
@@ -117,6 +126,10 @@ pub enum UiCommand {
     Theme(Look),
     /// The list of keys.
     Help(bool),
+    /// The settings.
+    Preferences(bool),
+    /// Sets one of them.
+    Set(Setting),
     /// The rules of the game on the screen.
     Rules(bool),
     /// Closes the notice.
@@ -154,10 +167,16 @@ pub enum Answer {
     Option(String, Option<String>),
     /// Who sits on a seat: a person, or a bot by its name.
     Seat(SeatId, Option<String>),
+    /// What the player of a seat is called.
+    Name(SeatId, String),
+    /// Is what is certain about hidden pieces marked?
+    Assistant(bool),
     /// The seed; none to draw one.
     Seed(Option<u64>),
-    /// Minutes for the whole game and seconds a move; 0 for none.
+    /// Minutes for the whole game and seconds added a move; 0 for none.
     Clock(u32, u32),
     /// Seconds to lay out; 0 for any.
     SetupTime(u32),
+    /// Seconds for each move; 0 for no limit.
+    PerMove(u32),
 }

@@ -34,15 +34,6 @@ impl Play {
         }
     }
 
-    /// Are there bots that have not laid out yet?
-    pub(crate) fn bots_lay_out(&self) -> bool {
-        let shown = self.snapshot.as_ref();
-        shown.is_some_and(|shown| match shown.view.awaits() {
-            Awaits::Layouts { open } => !open.minus(shown.people).is_empty(),
-            _ => false,
-        })
-    }
-
     /// How often the board's turn brings the first seat's part to that of the viewer.
     fn turn(&self) -> usize {
         let seat = self

@@ -1,5 +1,6 @@
-//! The way of the focus over the points: along lines where there are any, to the nearest point otherwise.
+//! The way of the focus over the points: along lines where they lead that way, to the nearest point otherwise.
 
+use sifang_core::board::Board;
 use sifang_core::ids::PointId;
 
 use super::play::Play;
@@ -11,11 +12,16 @@ impl Play {
         let Some(model) = &self.model else {
             return;
         };
+        let Some(shown) = &self.snapshot else {
+            return;
+        };
+        let board = &shown.view.rules().board;
         let first = || self.chosen.or_else(|| own_first(model));
         self.focus = match self.focus {
-            Some(from) => next(model, from, (f64::from(x), f64::from(y))).or(Some(from)),
+            Some(from) => next(model, board, from, (f64::from(x), f64::from(y))).or(Some(from)),
             None => first(),
         };
+        self.refocus = true;
         self.hovered = None;
         self.changed = true;
     }
@@ -32,18 +38,123 @@ fn own_first(model: &Model) -> Option<PointId> {
     own.map(|piece| piece.point).or_else(any)
 }
 
-/// The nearest point in a direction; points aside count as farther.
-pub(crate) fn next(model: &Model, from: PointId, toward: (f64, f64)) -> Option<PointId> {
+/// The next point in a direction: along a line of the board if one leads that way, the nearest otherwise.
+pub(crate) fn next(
+    model: &Model,
+    board: &Board,
+    from: PointId,
+    toward: (f64, f64),
+) -> Option<PointId> {
     let here = model.places.of(from);
-    let cost = |point: PointId| {
+    // how far ahead and how far aside
+    let way = |point: PointId| {
         let there = model.places.of(point);
         let (x, y) = (there.0 - here.0, there.1 - here.1);
         let ahead = x * toward.0 + y * toward.1;
         let aside = (x * toward.1 - y * toward.0).abs();
-        (ahead > 0.1 && aside <= ahead * 1.01).then_some(ahead + 2.0 * aside)
+        (ahead, aside)
     };
-    let points = model.points.iter().map(|node| node.point);
-    let ahead = points.filter_map(|point| Some((point, cost(point)?)));
-    let nearest = ahead.min_by(|a, b| a.1.total_cmp(&b.1));
-    nearest.map(|(point, _)| point)
+    let open = |point: &PointId| model.points.iter().any(|node| node.point == *point);
+    let along = neighbours(board, from).filter(open).filter_map(|point| {
+        let (ahead, aside) = way(point);
+        let straight = ahead / ahead.hypot(aside);
+        (straight >= STRAIGHT).then_some((point, ahead.hypot(aside) * (2.0 - straight)))
+    });
+    let best = |points: &mut dyn Iterator<Item = (PointId, f64)>| {
+        let best = points.min_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
+        best.map(|(point, _)| point)
+    };
+    let anywhere = || {
+        let points = model.points.iter().map(|node| node.point);
+        best(&mut points.filter_map(|point| {
+            let (ahead, aside) = way(point);
+            (ahead > 0.1 && aside <= ahead * 1.01).then_some((point, ahead + 2.0 * aside))
+        }))
+    };
+    best(&mut along.into_iter()).or_else(anywhere)
+}
+
+/// A line leads in a direction if the cosine of the angle between them is at least this.
+const STRAIGHT: f64 = 0.6;
+
+/// The points beside a point on the lines of the board.
+fn neighbours(board: &Board, from: PointId) -> impl Iterator<Item = PointId> {
+    board.lines.iter().flat_map(move |line| {
+        let pairs = line.points.windows(2).filter_map(move |pair| match *pair {
+            [a, b] if a == from => Some(b),
+            [a, b] if b == from => Some(a),
+            _ => None,
+        });
+        pairs.collect::<Vec<_>>()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use sifang_bots::table::{Seating, Table};
+    use sifang_core::ids::SeatId;
+    use sifang_core::lang::Choices;
+    use sifang_core::view::Viewer;
+
+    use super::{neighbours, next};
+    use crate::app::Marks;
+    use crate::catalogue;
+    use crate::model::{Scene, build};
+    use crate::text::Lang;
+
+    /// Arrows lead from anywhere to everywhere, and along a line wherever a line leads that way.
+    #[test]
+    fn arrows_reach_every_point_of_every_board() {
+        for shipped in sifang_variants::ALL {
+            let game = catalogue::load(shipped.id, &Choices::default()).unwrap();
+            let seats = game.rules().seats.len();
+            let table = Table::new(&game, Seating::person_and_bots(seats), 1, None).unwrap();
+            let snapshot = table.snapshot(Viewer::Seat(SeatId(0)));
+            for quarters in 0..4 {
+                let model = build(&Scene {
+                    snapshot: &snapshot,
+                    lang: Lang::En,
+                    signs: Lang::En,
+                    quarters,
+                    last_of_all: false,
+                    chosen: None,
+                    looked_at: None,
+                    choices: &[],
+                    marks: &Marks::default(),
+                    marking: None,
+                    assistant: false,
+                });
+                let board = &game.rules().board;
+                let arrows = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+                let first = model.points[0].point;
+                let (mut reached, mut open) = (BTreeSet::from([first]), vec![first]);
+                let (mut along, mut all) = (0, 0);
+                while let Some(from) = open.pop() {
+                    for toward in arrows {
+                        let Some(to) = next(&model, board, from, toward) else {
+                            continue;
+                        };
+                        all += 1;
+                        along += u32::from(neighbours(board, from).any(|point| point == to));
+                        if reached.insert(to) {
+                            open.push(to);
+                        }
+                    }
+                }
+                assert_eq!(
+                    reached.len(),
+                    model.points.len(),
+                    "{} {quarters}",
+                    shipped.id
+                );
+                assert!(
+                    along * 2 > all,
+                    "{} {quarters}: {along} of {all}",
+                    shipped.id
+                );
+            }
+        }
+    }
 }

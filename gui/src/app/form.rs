@@ -23,12 +23,18 @@ pub(crate) struct Form {
     pub(crate) game: Result<Game, String>,
     /// Who sits where.
     pub(crate) seating: Seating,
+    /// What the players are called, as it is typed.
+    pub(crate) names: Vec<String>,
+    /// Does the assistant mark what is certain about hidden pieces?
+    pub(crate) assistant: bool,
     /// The seed, if one was typed.
     pub(crate) seed: Option<u64>,
     /// Minutes for the whole game, seconds added for each move.
     pub(crate) clock: (u32, u32),
     /// Seconds to lay out, 0 for any.
     pub(crate) setup_time: u32,
+    /// Seconds for each move, 0 for no limit.
+    pub(crate) per_move: u32,
 }
 
 impl Form {
@@ -41,9 +47,12 @@ impl Form {
             choices: Choices::default(),
             game: Ok(game),
             seating: Seating::person_and_bots(seats),
+            names: vec![String::new(); seats],
+            assistant: false,
             seed: None,
             clock: (0, 0),
             setup_time: 0,
+            per_move: 0,
         }
     }
 
@@ -93,7 +102,15 @@ impl Form {
             }
             Answer::Seat(seat, None) => self.seating.seat_person(seat),
             Answer::Seat(seat, Some(bot)) => self.seating.seat_bot(seat, &bot),
+            Answer::Assistant(on) => self.assistant = on,
+            Answer::Name(seat, name) => {
+                self.seating.call(seat, &name);
+                if let Some(typed) = self.names.get_mut(seat.index()) {
+                    *typed = name;
+                }
+            }
             Answer::Seed(seed) => self.seed = seed,
+            Answer::PerMove(seconds) => self.per_move = seconds,
             Answer::Clock(minutes, seconds) => self.clock = (minutes, seconds),
             Answer::SetupTime(seconds) => self.setup_time = seconds,
         }
@@ -130,10 +147,12 @@ impl Form {
     /// How time is given.
     pub(crate) fn clock_rule(&self) -> Option<ClockRule> {
         let (minutes, seconds) = self.clock;
-        (minutes > 0).then(|| ClockRule {
-            total: Some(u64::from(minutes) * 60_000),
+        let given = |count: u32, each: u64| (count > 0).then(|| u64::from(count) * each);
+        let (total, per_move) = (given(minutes, 60_000), given(self.per_move, 1000));
+        (total.is_some() || per_move.is_some()).then(|| ClockRule {
+            total,
             increment: u64::from(seconds) * 1000,
-            per_move: None,
+            per_move,
         })
     }
 }

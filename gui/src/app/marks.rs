@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use sifang_core::ids::{KindId, PointId, SeatId};
 
+use super::mark_text::MarkText;
 use super::play::Play;
 use crate::text::Lang;
 use crate::text::tables::marks;
@@ -19,15 +20,19 @@ pub enum Mark {
     AtLeast(KindId),
     /// It has at most the rank of this kind.
     AtMost(KindId),
+    /// Words of the person's own.
+    Text(MarkText),
 }
 
 /// What can be asked about marks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Marking {
     /// Shows the choice for the piece on a point.
     Open(PointId),
     /// Marks the piece on a point, or removes its mark.
     Set(PointId, Option<Mark>),
+    /// The words typed so far.
+    Typing(String),
     /// Removes all marks of this viewer.
     ClearAll,
 }
@@ -68,6 +73,7 @@ impl Play {
                 if self.unknown_at(point).is_some() {
                     self.focus = Some(point);
                     self.marking = Some(point);
+                    self.mark_text.clear();
                 } else {
                     self.refused = Some(marks::ONLY_OTHERS.get(lang).to_owned());
                 }
@@ -78,6 +84,7 @@ impl Play {
                 }
                 self.marking = None;
             }
+            Marking::Typing(text) => self.mark_text = text,
             Marking::ClearAll => {
                 self.marks.clear(viewer);
                 self.marking = None;

@@ -9,8 +9,10 @@
 //! | `filing`, `kept` | files that are opened and saved; games that are saved by themselves |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
-//! | `marks` | a person's notes on pieces |
+//! | `marks`, `mark_text` | a person's notes on pieces |
 //! | `replay` | through the moments of a game |
+//! | `heard` | sounds, and asking for attention |
+//! | `setting` | what is remembered |
 //! | `rules` | the rule sheet while it is looked at |
 //! | `focus` | the way of the focus over the points |
 
@@ -22,12 +24,15 @@ mod editor;
 mod filing;
 mod focus;
 mod form;
+mod heard;
 mod kept;
+mod mark_text;
 mod marks;
 mod moves;
 mod play;
 mod replay;
 mod rules;
+mod setting;
 mod shelf;
 
 use std::path::PathBuf;
@@ -38,6 +43,7 @@ use crate::catalogue::Catalogue;
 use crate::folders::Folders;
 use crate::screen;
 use crate::settings::{Read, Settings};
+use crate::sound::Sounds;
 use crate::text::Lang;
 use crate::text::tables::errors;
 
@@ -50,11 +56,13 @@ use filing::{Errand, Filing};
 pub(crate) use form::Form;
 use kept::Kept;
 pub use kept::Unfinished;
+pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;
 pub(crate) use rules::{Group, RuleSheet};
+pub use setting::Setting;
 
 /// What is on the screen.
 pub(crate) enum Screen {
@@ -100,8 +108,15 @@ pub struct App {
     pub(crate) opening: Option<Box<Play>>,
     /// Something to be said, until it is closed.
     pub(crate) notice: Option<String>,
-    /// Are the settings, are the keys shown?
+    /// Are the keys shown?
     pub(crate) help: bool,
+    /// Are the settings shown?
+    pub(crate) preferences: bool,
+    pub(crate) sounds: Sounds,
+    /// Does the assistant help in the game that is opened next?
+    assistant: bool,
+    /// Is it to be said that it is one's turn?
+    attention: bool,
     /// The rule sheet, while it is looked at.
     pub(crate) rules: Option<Box<RuleSheet>>,
     ctx: Context,
@@ -141,6 +156,10 @@ impl App {
             opening: None,
             notice,
             help: false,
+            preferences: false,
+            sounds: Sounds::none(),
+            assistant: false,
+            attention: false,
             rules: None,
             ctx: ctx.clone(),
         };
@@ -206,22 +225,44 @@ impl App {
         }
     }
 
+    /// The person for whom the curtain is drawn.
+    pub const fn curtain(&self) -> Option<sifang_core::ids::SeatId> {
+        match &self.screen {
+            Screen::Game(play) => play.curtain,
+            _ => None,
+        }
+    }
+
+    /// The moment of the game that is shown, by the number of actions before it.
+    pub fn shown_number(&self) -> Option<usize> {
+        match &self.screen {
+            Screen::Game(play) => Some(play.snapshot.as_ref()?.number),
+            _ => None,
+        }
+    }
+
+    /// Does the window hold anything that a seat knows? Behind the curtain it must not.
+    pub const fn holds_view(&self) -> bool {
+        match &self.screen {
+            Screen::Game(play) => play.snapshot.is_some() || play.model.is_some(),
+            _ => false,
+        }
+    }
+
     /// Are games still being loaded?
     pub const fn is_loading(&self) -> bool {
         self.catalogue.is_loading()
     }
 
     /// Is everything there that the screen waits for?
-    pub(crate) fn is_settled(&self) -> bool {
+    pub(crate) const fn is_settled(&self) -> bool {
         if self.opening.is_some() {
             return false;
         }
         match &self.screen {
             Screen::Start => !self.catalogue.is_loading() && self.notice.is_none(),
             Screen::Options(_) | Screen::Editor(_) => true,
-            Screen::Game(play) => {
-                play.curtain.is_some() || play.model.is_some() && !play.bots_lay_out()
-            }
+            Screen::Game(play) => play.model.is_some() || play.curtain.is_some(),
         }
     }
 
@@ -232,7 +273,14 @@ impl App {
 
     /// One frame: reports are taken in, everything is painted, commands are carried out.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
+        if ui.ctx().theme() != self.theme() {
+            // another context than the last, as for a picture
+            self.ctx = ui.ctx().clone();
+            self.dress();
+        }
         self.listen();
+        self.sound();
+        self.call(ui);
         let mut commands = Vec::new();
         screen::show(self, ui, &mut commands);
         if !commands.is_empty() {
@@ -258,12 +306,15 @@ impl App {
     }
 
     /// Light or dark.
-    fn dress(&self) {
-        let theme = match self.settings.look {
+    const fn theme(&self) -> egui::Theme {
+        match self.settings.look {
             crate::settings::Look::Light => egui::Theme::Light,
             crate::settings::Look::Dark => egui::Theme::Dark,
-        };
-        self.ctx.set_theme(theme);
+        }
+    }
+
+    fn dress(&self) {
+        self.ctx.set_theme(self.theme());
     }
 
     /// Writes changed settings.

@@ -1,13 +1,13 @@
 //! Clicks, drops and typed words become actions.
 
-use sifang_bots::table::Command;
 use sifang_core::ids::PointId;
 use sifang_core::notation;
-use sifang_core::play::Missing;
+use sifang_core::play::{Missing, Rule};
 
 use super::play::Play;
+use crate::model::words;
 use crate::text::tables::moves;
-use crate::text::{Lang, Words};
+use crate::text::{Lang, families};
 
 impl Play {
     /// Is it for the person in front of the window to move?
@@ -41,6 +41,7 @@ impl Play {
         self.refused = None;
         if !self.is_mine() {
             self.chosen = None;
+            self.not_mine(point, lang);
             return;
         }
         let chosen = self.chosen;
@@ -50,6 +51,7 @@ impl Play {
             Some(from) if !self.is_own(point) => self.refuse(from, point, lang),
             Some(_) | None if self.is_own(point) => self.choose(point, lang),
             Some(_) => {}
+            None if self.flip(point) => {}
             None => {
                 if self
                     .snapshot
@@ -60,6 +62,18 @@ impl Play {
                 }
             }
         }
+    }
+
+    /// Turns up the piece on a point, if that is offered.
+    fn flip(&mut self, point: PointId) -> bool {
+        let snapshot = self.snapshot.as_ref();
+        let mut offered = snapshot.map_or_else(Vec::new, |shown| shown.view.offered());
+        offered.retain(|m| m.is_flip() && m.from == point.0);
+        let flip = offered.pop();
+        if let Some(flip) = flip {
+            self.act(flip.into());
+        }
+        flip.is_some()
     }
 
     fn choose(&mut self, point: PointId, lang: Lang) {
@@ -130,11 +144,10 @@ impl Play {
             return;
         };
         let rules = shown.view.rules();
-        let words = Words::new(rules, lang);
+        let words = words(shown, lang);
         let why = shown.view.why_not(point, point, None);
         let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
-            let why = words.missing(&why);
-            moves::REFUSED.with(lang, &[("why", &why)])
+            words.why_missing(&why)
         } else {
             let kind = shown.view.piece(point).and_then(|(_, kind)| kind);
             let kind = kind.map_or("", |kind| words.kind(kind));
@@ -147,9 +160,21 @@ impl Play {
     /// Says why a move is not offered.
     fn refuse(&mut self, from: PointId, to: PointId, lang: Lang) {
         if let Some(shown) = &self.snapshot {
-            let words = Words::new(shown.view.rules(), lang);
-            let why = words.missing(&shown.view.why_not(from, to, None));
-            self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+            let words = words(shown, lang);
+            self.refused = Some(words.why_missing(&shown.view.why_not(from, to, None)));
+        }
+    }
+
+    /// Says who is on move, if a piece was clicked and another seat is.
+    fn not_mine(&mut self, point: PointId, lang: Lang) {
+        let shown = self.snapshot.as_ref().filter(|shown| !shown.is_past());
+        if let Some(shown) = shown
+            && let (Some(_), Some(seat)) = (shown.seat(), shown.view.position().to_move())
+            && shown.view.piece(point).is_some()
+        {
+            let words = words(shown, lang);
+            let family = families::of_rule(Rule::NotOnMove);
+            self.refused = Some(words.sentence(&words.others_turn(seat), family));
         }
     }
 
@@ -165,11 +190,11 @@ impl Play {
         match notation::read_action(shown.view.game(), shown.view.position(), seat, text) {
             Ok(action) => {
                 self.typed.clear();
-                self.let_go();
-                self.send(Command::Act(seat, action));
+                self.act(action);
             }
             Err(error) => {
-                self.refused = Some(moves::REFUSED.with(lang, &[("why", &error)]));
+                let words = words(shown, lang);
+                self.refused = Some(words.why_unread(&shown.view, text, &error));
             }
         }
     }

@@ -1,10 +1,12 @@
 //! A game in the window: its table, and what is chosen on the board.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
+use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
@@ -12,17 +14,23 @@ use sifang_core::variant::Variant;
 use super::App;
 use super::deploy::Deployment;
 use super::desk::Desk;
+use super::heard;
 use super::kept::Kept;
 use super::marks::Marks;
 use super::replay::Course;
 use crate::model::{self, Laid, Model, Scene};
 use crate::settings::Settings;
-use crate::text::tables::{errors, moves, replay};
-use crate::text::{Lang, Words};
+use crate::sound::Sound;
+use crate::text::Lang;
+use crate::text::tables::{bots, errors, replay};
 
 /// A game in the window.
 pub(crate) struct Play {
     handle: Handle,
+    /// What the players are called, by seat: of those who are called anything else than their seats.
+    pub(crate) called: BTreeMap<usize, String>,
+    /// The rules, which are no secret.
+    game: Option<Game>,
     /// What the viewer knew when the table last reported.
     pub(crate) snapshot: Option<Box<Snapshot>>,
     /// The person whose view waits behind the curtain.
@@ -34,6 +42,12 @@ pub(crate) struct Play {
     pub(crate) chosen: Option<PointId>,
     /// The point the focus is on.
     pub(crate) focus: Option<PointId>,
+    /// Is the focus of the widgets to follow?
+    pub(crate) refocus: bool,
+    /// Has a point the focus of the widgets?
+    pub(crate) point_focused: bool,
+    /// Is the field for typed moves to have the focus?
+    pub(crate) start_typing: bool,
     /// The point under the pointer.
     pub(crate) hovered: Option<PointId>,
     /// The moves among which a choice is waited for.
@@ -54,14 +68,30 @@ pub(crate) struct Play {
     pub(crate) typed: String,
     /// Why something was not possible.
     pub(crate) refused: Option<String>,
+    /// The action that was sent last.
+    pub(super) sent: Option<Action>,
     /// An action that waits for a yes.
     pub(crate) asked: Option<(Action, String)>,
     /// Do bots wait?
     pub(crate) paused: bool,
+    /// The bot that has been thinking for a while, and since when.
+    pub(crate) thinking: Option<(SeatId, Instant)>,
+    /// Does the person watch on, being out?
+    pub(crate) watches: bool,
     /// Marks on pieces.
     pub(crate) marks: Marks,
     /// The piece for which a mark is being chosen.
     pub(crate) marking: Option<PointId>,
+    /// The words typed for a mark.
+    pub(crate) mark_text: String,
+    /// Does the assistant mark what is certain?
+    pub(crate) assistant: bool,
+    /// What is to be heard.
+    pub(super) heard: Vec<Sound>,
+    /// Has it been heard that time is low?
+    pub(super) low: bool,
+    /// The last action of the person in front of the window, by its number.
+    pub(super) mine: Option<usize>,
     /// The replay.
     pub(crate) course: Course,
     pub(crate) zoom: f32,
@@ -77,12 +107,17 @@ impl Play {
         let wake = Box::new(move || waker.request_repaint());
         Self {
             handle: Handle::open(opening, pace(&app.settings), keep, wake),
+            called: BTreeMap::new(),
+            game: None,
             snapshot: None,
             curtain: None,
             model: None,
             changed: true,
             chosen: None,
             focus: None,
+            refocus: false,
+            point_focused: false,
+            start_typing: false,
             hovered: None,
             choices: Vec::new(),
             desk: Desk::default(),
@@ -93,10 +128,18 @@ impl Play {
             unsaved_said: false,
             typed: String::new(),
             refused: None,
+            sent: None,
             asked: None,
             paused: false,
+            thinking: None,
+            watches: false,
             marks: Marks::default(),
             marking: None,
+            mark_text: String::new(),
+            assistant: app.assistant,
+            heard: Vec::new(),
+            low: false,
+            mine: None,
             course: Course::default(),
             zoom: 1.0,
             pan: Vec2::ZERO,
@@ -106,7 +149,7 @@ impl Play {
 
     /// The rules, once the table has reported.
     pub(crate) fn rules(&self) -> Option<&Variant> {
-        Some(self.snapshot.as_ref()?.view.rules())
+        Some(self.game.as_ref()?.rules())
     }
 
     /// The seat that looks.
@@ -133,6 +176,26 @@ impl Play {
         self.changed = true;
     }
 
+    /// Nothing of the last viewer stays anywhere, before anything of the next one comes.
+    fn draw_curtain(&mut self, seat: SeatId) {
+        self.let_go();
+        self.curtain = Some(seat);
+        self.course.stop();
+        self.snapshot = None;
+        self.model = None;
+        self.desk = Desk::default();
+        self.typed.clear();
+        self.mark_text.clear();
+        self.sent = None;
+        self.thinking = None;
+        self.watches = false;
+        self.hovered = None;
+        self.focus = None;
+        self.heard.clear();
+        self.mine = None;
+        self.low = false;
+    }
+
     /// Takes in what the table reports; what is to be said, if anything, and whether the table has failed.
     pub(super) fn listen(&mut self, lang: Lang) -> (Option<String>, bool) {
         let mut notice = None;
@@ -148,25 +211,38 @@ impl Play {
                         self.let_go();
                     }
                     self.curtain = None;
+                    self.thinking = None;
                     self.course.hear(&snapshot);
+                    self.heard
+                        .extend(heard::between(self.snapshot.as_deref(), &snapshot));
+                    if !snapshot.is_past() {
+                        let mut actors = snapshot.actors.iter();
+                        let seat = snapshot.seat();
+                        self.mine = actors.rposition(|actor| seat.is_some() && *actor == seat);
+                    }
+                    self.game = Some(snapshot.view.game().clone());
                     self.snapshot = Some(snapshot);
                 }
-                Report::Curtain { seat } => {
-                    self.let_go();
-                    self.curtain = Some(seat);
-                    self.course.stop();
-                    self.desk = Desk::default();
-                    self.typed.clear();
-                    // nothing of the last viewer stays anywhere
-                    self.model = None;
-                    self.hovered = None;
-                    self.focus = None;
+                Report::Curtain { seat, game, called } => {
+                    let names = called.into_iter().enumerate();
+                    self.called = names.filter(|(_, name)| !name.is_empty()).collect();
+                    self.game = Some(game);
+                    self.draw_curtain(seat);
                 }
                 Report::Refused(refusal) => {
                     if let Some(snapshot) = &self.snapshot {
-                        let words = Words::new(snapshot.view.rules(), lang);
-                        let why = words.refusal(&refusal);
-                        self.refused = Some(moves::REFUSED.with(lang, &[("why", &why)]));
+                        let words = model::words(snapshot, lang);
+                        let action = self.sent.as_ref();
+                        let why = words.why_refused(&snapshot.view, action, &refusal);
+                        self.refused = Some(why);
+                    }
+                }
+                Report::Thinking { seat, since } => self.thinking = Some((seat, since)),
+                Report::BotFailed { seat } => {
+                    if let Some(snapshot) = &self.snapshot {
+                        let words = model::words(snapshot, lang);
+                        let seat = words.seat(seat);
+                        notice = Some(bots::FAILED.with(lang, &[("seat", &seat)]));
                     }
                 }
                 Report::Saved(path) => {
@@ -205,6 +281,7 @@ impl Play {
         let mut model = model::build(&Scene {
             snapshot,
             lang: settings.lang(),
+            signs: settings.signs.lang(settings.lang()),
             quarters: settings.quarters,
             last_of_all: settings.last_of_all,
             chosen: self.chosen,
@@ -212,6 +289,7 @@ impl Play {
             choices: &self.choices,
             marks: &self.marks,
             marking: self.marking,
+            assistant: self.assistant,
         });
         if let (Some(seat), Some(kinds)) = (self.lays_out(), &self.desk.kinds) {
             model.try_out(&Laid {
@@ -221,6 +299,7 @@ impl Play {
                 offences: &self.desk.offences,
                 chosen: self.chosen,
                 lang: settings.lang(),
+                signs: settings.signs.lang(settings.lang()),
             });
         }
         self.model = Some(model);

@@ -20,6 +20,8 @@ pub enum Replay {
     Each(u64),
     /// So many moments on, or back.
     By(isize),
+    /// Shows again what has happened since one's last move.
+    SinceMine,
 }
 
 /// How a replay stands.
@@ -90,6 +92,12 @@ impl Play {
                 let each = each.clamp(*EACH.start(), *EACH.end());
                 self.course.each = Duration::from_millis(each);
             }
+            Replay::SinceMine => {
+                if let Some(from) = self.since_mine() {
+                    self.show_moment(from);
+                    self.course.since = Some(Instant::now());
+                }
+            }
             Replay::By(by) => {
                 self.course.since = None;
                 // several keys may come before the first report
@@ -97,6 +105,13 @@ impl Play {
                 self.show_moment(from.saturating_add_signed(by).min(played));
             }
         }
+    }
+
+    /// The moment after the last action of the person in front of the window, if something has happened since.
+    pub(crate) fn since_mine(&self) -> Option<usize> {
+        let played = self.snapshot.as_ref()?.played;
+        let from = self.mine.map_or(0, |mine| mine + 1);
+        (from < played && self.seat().is_some()).then_some(from)
     }
 
     /// Asks for a moment; the last one is the present.

@@ -13,7 +13,12 @@ use crate::text::Lang;
 const MARGIN: f32 = 0.9;
 
 /// Shows the layout in what is left of a panel.
-pub(crate) fn layout(editor: &mut Editor, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+pub(crate) fn layout(
+    editor: &mut Editor,
+    (lang, signs): (Lang, Lang),
+    ui: &mut Ui,
+    out: &mut Vec<UiCommand>,
+) {
     let rect = ui.available_rect_before_wrap();
     ui.allocate_rect(rect, Sense::hover());
     let turn = editor.turn();
@@ -37,6 +42,7 @@ pub(crate) fn layout(editor: &mut Editor, lang: Lang, ui: &mut Ui, out: &mut Vec
         offences: &editor.desk.offences,
         chosen: editor.chosen,
         lang,
+        signs,
     };
     marks::places(
         &painter,

@@ -1,8 +1,8 @@
 //! The board on the screen: painting, clicks, drags, and a node for each point that programs for the blind can read.
 
 use egui::{
-    Align2, FontId, PointerButton, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo,
+    Align2, EventFilter, FontId, PointerButton, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind,
+    Ui, WidgetInfo,
 };
 use sifang_core::ids::PointId;
 
@@ -74,7 +74,9 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
     promotion(ui, &frame, model, out);
-    notes::menu(ui, &frame, model, settings.lang(), out);
+    notes::menu(ui, &frame, (play, model), settings.lang(), out);
+    play.point_focused = points.focused;
+    play.refocus = false;
 }
 
 /// Wheel and pinch zoom, a drag beside the pieces moves the board.
@@ -101,6 +103,8 @@ struct Points {
     dragged: Option<(PointId, Pos2)>,
     /// Was the focus moved by keys?
     keyboard: bool,
+    /// Has a point the focus of the widgets?
+    focused: bool,
 }
 
 fn interact(
@@ -115,9 +119,14 @@ fn interact(
         pointed: None,
         dragged: None,
         keyboard: play.focus.is_some(),
+        focused: false,
     };
     let pointer = ui.input(|input| input.pointer.latest_pos());
-    for node in &model.points {
+    let by_point = |point: &PointId| {
+        let found = model.points.binary_search_by_key(point, |node| node.point);
+        found.ok().and_then(|at| model.points.get(at))
+    };
+    for node in model.order.iter().filter_map(by_point) {
         let square = frame.square(&model.places, node.point);
         let rect = square.intersect(frame.rect);
         if !rect.is_positive() {
@@ -133,6 +142,22 @@ fn interact(
         let response = ui.interact(rect, id, sense);
         let chosen = play.chosen == Some(node.point);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &node.label));
+        if response.has_focus() {
+            found.focused = true;
+            // arrows go along lines here
+            let filter = EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+            if response.gained_focus() && play.focus != Some(node.point) {
+                out.push(UiCommand::FocusOn(node.point));
+            }
+        }
+        if play.refocus && play.focus == Some(node.point) {
+            response.request_focus();
+        }
         if response.hovered() {
             found.pointed = Some(node.point);
         }

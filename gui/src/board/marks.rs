@@ -8,17 +8,25 @@ use sifang_core::variant::Variant;
 use super::layer::disc;
 use super::{Frame, of_seat};
 use crate::model::Model;
-use crate::shapes::Theme;
+use crate::shapes::{Swatch, Theme};
 
 /// A line through the points of a way, with a head at its end.
-fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke, cell: f32) {
+/// `edge` is how much larger the head is than usual.
+fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke, cell: f32, edge: f32) {
     let [.., before, end] = points else {
         return;
     };
     painter.add(Shape::line(points.to_vec(), stroke));
-    let back = (*before - *end).normalized() * cell * 0.22;
+    let way = (*before - *end).normalized();
+    let back = way * cell * 0.22;
     let aside = back.rot90() * 0.6;
-    let head = vec![*end, *end + back + aside, *end + back - aside];
+    let wide = (back + aside).normalized() * edge;
+    let narrow = (back - aside).normalized() * edge;
+    let head = vec![
+        *end - way * edge * 1.6,
+        *end + back + aside + wide,
+        *end + back - aside + narrow,
+    ];
     painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
 }
 
@@ -124,16 +132,12 @@ pub(super) fn over(
     let cell = frame.cell;
     let at = |point: &PointId| frame.of(&model.places, *point);
     for trail in &model.trails {
-        let colour = of_seat(rules, trail.seat).fill;
+        // in the colour of the mover, edged so that it is seen on the mover's own pieces too
+        let Swatch { fill, ink } = of_seat(rules, trail.seat);
         let points: Vec<Pos2> = trail.route.iter().map(at).collect();
-        let halo = Stroke::new((cell * 0.13).max(3.0), palette.board.gamma_multiply(0.7));
-        painter.add(Shape::line(points.clone(), halo));
-        arrow(
-            painter,
-            &points,
-            Stroke::new((cell * 0.07).max(2.0), colour),
-            cell,
-        );
+        let width = (cell * 0.07).max(2.0);
+        arrow(painter, &points, Stroke::new(width + 3.0, ink), cell, 1.5);
+        arrow(painter, &points, Stroke::new(width, fill), cell, 0.0);
     }
     if let Some(target) = pointed.and_then(|point| {
         let mut targets = model.targets.iter();
@@ -145,6 +149,7 @@ pub(super) fn over(
             &points,
             Stroke::new((cell * 0.06).max(2.0), palette.target),
             cell,
+            0.0,
         );
     }
     for target in &model.targets {
@@ -167,5 +172,21 @@ pub(super) fn over(
     }
     if let Some(point) = focus {
         frame_of(point, palette.chosen, 0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sifang_core::setup::spec::Colour;
+
+    use crate::shapes::{contrast, swatch};
+
+    /// A trail has the fill of its seat and is edged in the ink of its seat: one of them is seen on the seat's own pieces.
+    #[test]
+    fn trails_are_seen_on_pieces_of_their_own_colour() {
+        for colour in Colour::ALL {
+            let swatch = swatch(colour);
+            assert!(contrast(swatch.ink, swatch.fill) >= 3.0, "{colour:?}");
+        }
     }
 }

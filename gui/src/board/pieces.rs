@@ -24,11 +24,13 @@ pub(super) fn paint<'a>(
     for (node, dragged) in nodes {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
         let commander = node.commander.map(|seat| of_seat(rules, seat));
+        // whose a piece face down is, nobody knows
+        let known = node.army.index() < rules.seats.len();
         let look = Look {
             fill: commander.unwrap_or(NOBODY),
             // an annexed piece keeps the ring of its origin
-            ring: (node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
-            emblem: (rules.seats.len() > 2).then(|| node.army.index()),
+            ring: (known && node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
+            emblem: (known && rules.seats.len() > 2).then(|| node.army.index()),
         };
         let body = body(rules, node);
         let half = frame.cell * 0.42;

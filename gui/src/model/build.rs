@@ -5,10 +5,10 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Awaits, Move};
 
-use super::{Model, Promotion, marks, pieces, plates, talk, targets, trails};
+use super::{Model, Promotion, certain, marks, pieces, plates, talk, targets, trails};
 use crate::app::Marks;
 use crate::text::tables::moves;
-use crate::text::{Lang, Words};
+use crate::text::{Lang, SeatNames, Words};
 
 /// What a model is built from.
 pub struct Scene<'a> {
@@ -16,6 +16,8 @@ pub struct Scene<'a> {
     pub snapshot: &'a Snapshot,
     /// The language.
     pub lang: Lang,
+    /// The language of what is written on pieces.
+    pub signs: Lang,
     /// Quarter turns, clockwise, beyond the own home at the bottom.
     pub quarters: u8,
     /// Are the last moves of all seats shown?
@@ -30,11 +32,13 @@ pub struct Scene<'a> {
     pub marks: &'a Marks,
     /// The piece for which a mark is being chosen.
     pub marking: Option<PointId>,
+    /// Is what is certain by the rules marked too?
+    pub assistant: bool,
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn words(&self) -> Words<'a> {
-        Words::new(self.snapshot.view.rules(), self.lang)
+        words(self.snapshot, self.lang)
     }
 
     /// The seat at the bottom of the board.
@@ -42,6 +46,14 @@ impl<'a> Scene<'a> {
         let people = || self.snapshot.people.iter().next();
         let seat = self.snapshot.seat().or_else(people);
         seat.map_or(0, SeatId::index)
+    }
+}
+
+/// The words of a game in which players have names.
+pub fn words(snapshot: &Snapshot, lang: Lang) -> Words<'_> {
+    Words {
+        seats: SeatNames::Players(snapshot.seating.all_called()),
+        ..Words::new(snapshot.view.rules(), lang)
     }
 }
 
@@ -61,12 +73,15 @@ pub fn build(scene: &Scene<'_>) -> Model {
     let past = scene.snapshot.is_past();
     let own = |has: bool| open.is_some() && !past && has;
     let laid = seat.is_some_and(|seat| open.is_some_and(|open| open.has(seat)));
+    let plates = plates::plates(scene);
+    let seats: Vec<SeatId> = plates.iter().map(|plate| plate.seat).collect();
     Model {
+        order: pieces::order(view.rules(), &pieces, &seats),
         points: pieces::points(scene, &pieces, &targets, &trails, &checked),
         reach: targets::reach(scene),
         wrong: Vec::new(),
         mover: view.position().to_move(),
-        plates: plates::plates(scene),
+        plates,
         status: talk::status(scene),
         banner: talk::banner(scene),
         log: talk::log(scene),
@@ -74,9 +89,11 @@ pub fn build(scene: &Scene<'_>) -> Model {
         deeds: talk::deeds(scene),
         promotion: promotion(scene),
         marks: marks::all(scene, &pieces),
+        certain: certain::all(scene, &pieces),
         marking: marks::menu(scene),
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),
+        out: talk::out(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.undoable.is_some() && !past,
         places,

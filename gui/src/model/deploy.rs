@@ -16,6 +16,8 @@ pub(crate) struct Laid<'a> {
     pub(crate) offences: &'a [Offence],
     pub(crate) chosen: Option<PointId>,
     pub(crate) lang: Lang,
+    /// The language of what is written on pieces.
+    pub(crate) signs: Lang,
 }
 
 impl Laid<'_> {
@@ -37,7 +39,7 @@ impl Laid<'_> {
                 army: self.seat,
                 commander: Some(self.seat),
                 kind: Some(kind),
-                sign: pieces::sign(self.rules, kind, self.lang),
+                sign: pieces::sign(self.rules, kind, self.signs),
             })
             .collect()
     }

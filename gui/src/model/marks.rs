@@ -2,18 +2,19 @@
 
 use sifang_core::ids::{KindId, PointId};
 
-use super::{MarkChoice, MarkMenu, PieceNode, Scene, pieces};
+use super::{MarkChoice, MarkMenu, PieceNode, Scene, certain, pieces};
 use crate::app::Mark;
 use crate::text::tables::marks;
 
 /// A mark as it is written on a piece.
-fn sign(scene: &Scene<'_>, mark: Mark) -> String {
-    let sign = |kind| pieces::sign(scene.snapshot.view.rules(), kind, scene.lang);
+pub(super) fn sign(scene: &Scene<'_>, mark: Mark) -> String {
+    let sign = |kind| pieces::sign(scene.snapshot.view.rules(), kind, scene.signs);
     let (text, kind) = match mark {
         Mark::Is(kind) => return sign(kind),
         Mark::Maybe(kind) => (marks::MAYBE, kind),
         Mark::AtLeast(kind) => (marks::LEAST_SIGN, kind),
         Mark::AtMost(kind) => (marks::MOST_SIGN, kind),
+        Mark::Text(text) => return text.text(),
     };
     text.with(scene.lang, &[("sign", &sign(kind))])
 }
@@ -69,6 +70,7 @@ pub(super) fn menu(scene: &Scene<'_>) -> Option<MarkMenu> {
     Some(MarkMenu {
         point,
         title: marks::MARK_ON.with(lang, &[("point", &name)]),
+        possible: certain::possible(scene, point),
         rows: rows
             .into_iter()
             // a game without ranks has none to choose

@@ -9,9 +9,11 @@
 //! | `plates` | the seats |
 //! | `trays` | the pieces that each army has lost |
 //! | `marks` | a person's notes on pieces |
+//! | `certain` | what the rules make certain about hidden pieces |
 //! | `talk` | status, log, offers, buttons |
 
 mod build;
+mod certain;
 mod deploy;
 mod marks;
 mod pieces;
@@ -27,9 +29,10 @@ use sifang_core::play::{Action, Move};
 
 use crate::app::Mark;
 
-pub use build::{Scene, build};
+pub use build::{Scene, build, words};
 pub(crate) use deploy::{Laid, offences};
 pub(crate) use pieces::sign;
+pub(crate) use plates::is_low;
 
 /// All that is to be seen of a game at a moment.
 #[derive(Clone, Debug)]
@@ -38,6 +41,9 @@ pub struct Model {
     pub places: Places,
     /// The points that are no holes, by the order of their numbers.
     pub points: Vec<PointNode>,
+    /// The points in the order in which the focus goes through them: the viewer's pieces, those of the other seats in the
+    /// order of the turn, those nobody commands, empty points.
+    pub order: Vec<PointId>,
     /// The pieces.
     pub pieces: Vec<PieceNode>,
     /// Where the chosen piece may go.
@@ -60,7 +66,7 @@ pub struct Model {
     pub banner: Option<String>,
     /// What happened.
     pub log: Vec<LogLine>,
-    /// Offers that concern the viewer.
+    /// Offers that stand, each at the seat it concerns.
     pub offers: Vec<Offer>,
     /// What else the viewer can do.
     pub deeds: Vec<Deed>,
@@ -68,12 +74,16 @@ pub struct Model {
     pub promotion: Option<Promotion>,
     /// What the viewer has noted on pieces that he does not know.
     pub marks: Vec<(PointId, String)>,
+    /// What is certain by the rules about such pieces, if the assistant is on and the viewer has no mark of his own there.
+    pub certain: Vec<(PointId, String)>,
     /// The choice of a mark, while one is waited for.
     pub marking: Option<MarkMenu>,
     /// Is it for the viewer to lay out?
     pub lays_out: bool,
     /// Has the viewer laid out, and may take that back?
     pub laid_out: bool,
+    /// Is the viewer out while the game goes on? Then, whether no other person is left in it.
+    pub out: Option<bool>,
     /// How the game ended, a line each.
     pub result: Vec<String>,
     /// Can something be taken back?
@@ -96,7 +106,7 @@ pub struct PointNode {
 pub struct PieceNode {
     /// Where it stands.
     pub point: PointId,
-    /// Its origin.
+    /// Its origin; of a piece face down, a seat that there is not.
     pub army: SeatId,
     /// Who commands it.
     pub commander: Option<SeatId>,
@@ -149,6 +159,8 @@ pub struct Plate {
     pub lost: Option<String>,
     /// Milliseconds left on its clock, when the snapshot was taken.
     pub clock: Option<u64>,
+    /// Milliseconds left for its move then; off its move, what it will have.
+    pub per_move: Option<u64>,
 }
 
 /// An entry of the log.
@@ -178,6 +190,8 @@ pub struct Offer {
 pub struct Deed {
     /// What the button says.
     pub text: String,
+    /// What it is called where several say the same.
+    pub label: String,
     /// What is said before it is done, where it should be thought over.
     pub warning: Option<String>,
     /// What is done.
@@ -200,6 +214,8 @@ pub struct MarkMenu {
     pub point: PointId,
     /// What is chosen.
     pub title: String,
+    /// What the piece may be, if the assistant is on.
+    pub possible: Option<String>,
     /// Rows of choices, each with what they have in common.
     pub rows: Vec<(String, Vec<MarkChoice>)>,
 }

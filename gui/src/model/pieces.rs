@@ -4,11 +4,11 @@ use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
-use super::{PieceNode, PointNode, Scene, Target, Trail, marks};
-use crate::text::tables::{board, common};
+use super::{PieceNode, PointNode, Scene, Target, Trail, certain, marks};
+use crate::text::tables::{board, common, noted};
 use crate::text::{Lang, names};
 
-/// What is written on a piece: the file's sign; in English the letter where the sign is long.
+/// What is written on a piece: the file's sign, in English letters.
 pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
     let kind = rules.kinds.get(kind.index());
     kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
@@ -21,15 +21,50 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
     let points = (0..rules.board.len()).map(|p| PointId(p as u8));
     let piece = |point: PointId| {
         let (army, kind) = view.piece(point)?;
+        let down = view.lies_face_down(point);
         Some(PieceNode {
             point,
-            army: SeatId(army.0),
-            commander: position.controller(army),
+            // nobody knows whose it is
+            army: if down {
+                SeatId(u8::MAX)
+            } else {
+                SeatId(army.0)
+            },
+            commander: position.controller(army).filter(|_| !down),
             kind,
-            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.lang)),
+            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
         })
     };
     points.filter_map(piece).collect()
+}
+
+/// The points in the order of the focus: pieces by their seats, then empty points.
+pub(super) fn order(rules: &Variant, pieces: &[PieceNode], seats: &[SeatId]) -> Vec<PointId> {
+    let points = (0..rules.board.len()).map(|p| PointId(p as u8));
+    let mut order: Vec<PointId> = points
+        .filter(|point| !rules.board.closed.has(point.0))
+        .collect();
+    let rank = |point: &PointId| {
+        let piece = pieces.iter().find(|piece| piece.point == *point);
+        piece.map_or(usize::MAX, |piece| {
+            let commander = piece.commander;
+            let seat = commander.and_then(|by| seats.iter().position(|seat| *seat == by));
+            seat.unwrap_or(seats.len())
+        })
+    };
+    order.sort_by_cached_key(|point| (rank(point), *point));
+    order
+}
+
+/// The points where the viewer can turn up a piece now.
+fn flips(scene: &Scene<'_>) -> Vec<PointId> {
+    let view = &scene.snapshot.view;
+    if !view.rules().visibility.face_down || scene.snapshot.is_past() {
+        return Vec::new();
+    }
+    let offered = view.offered().into_iter();
+    let flips = offered.filter(|m| m.is_flip());
+    flips.map(|m| PointId(m.from)).collect()
 }
 
 /// Royal pieces that the viewer knows to be in check.
@@ -52,6 +87,7 @@ pub(super) fn points(
     let lang = scene.lang;
     let words = scene.words();
     let comma = common::COMMA.get(lang);
+    let flips = flips(scene);
     let last = trails.last();
     let all = (0..rules.board.len()).map(|p| PointId(p as u8));
     all.filter(|point| !rules.board.closed.has(point.0))
@@ -64,6 +100,9 @@ pub(super) fn points(
             };
             let mut label = match piece {
                 None => board::POINT_EMPTY.with(lang, &[("point", &name)]),
+                Some(_) if view.lies_face_down(point) => {
+                    noted::POINT_FACE_DOWN.with(lang, &[("point", &name)])
+                }
                 Some(piece) => match piece.kind {
                     Some(kind) => board::POINT_PIECE.with(
                         lang,
@@ -81,7 +120,10 @@ pub(super) fn points(
                 label.push_str(comma);
                 label.push_str(text);
             };
-            if let Some(piece) = piece {
+            if flips.contains(&point) {
+                flag(noted::FLAG_FLIP.get(lang));
+            }
+            if let Some(piece) = piece.filter(|_| !view.lies_face_down(point)) {
                 let known = view.knowledge().at(point);
                 if rules.visibility.hides() && known.is_some_and(|known| known.moved) {
                     flag(board::FLAG_MOVED.get(lang));
@@ -99,6 +141,11 @@ pub(super) fn points(
                 && let Some(mark) = marks::on(scene, point)
             {
                 flag(&board::FLAG_MARKED.with(lang, &[("mark", &mark)]));
+            } else if scene.assistant
+                && piece.is_some_and(|piece| piece.kind.is_none())
+                && let Some(mark) = certain::on(scene, point)
+            {
+                flag(&noted::FLAG_CERTAIN.with(lang, &[("mark", &mark)]));
             }
             if scene.chosen == Some(point) {
                 flag(board::FLAG_SELECTED.get(lang));

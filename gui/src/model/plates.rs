@@ -4,6 +4,7 @@ use sifang_core::ids::{ArmyId, SeatId, SeatSet};
 use sifang_core::play::Awaits;
 
 use super::{Plate, Scene, trays};
+use crate::text::bots;
 use crate::text::tables::{editor, happened, start};
 
 /// All seats in the order of the turn, the one at the bottom first.
@@ -31,7 +32,7 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
     let (rules, position, lang) = (view.rules(), view.position(), scene.lang);
     let words = scene.words();
     let player = match snapshot.seating.bot(seat) {
-        Some(bot) => format!("{} ({bot})", start::BOT.get(lang)),
+        Some(bot) => bots::label(bot, lang),
         None => start::HUMAN.get(lang).to_owned(),
     };
     let lost = position.losses().find(|loss| loss.seat == seat);
@@ -73,6 +74,14 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
             facts.push(happened::ANNEXED.with(lang, &[("seat", &words.seat(by))]));
         }
     }
+    let limit = rules.turn.timeout_limit;
+    let missed = position.missed(seat);
+    if missed > 0 && limit > 0 {
+        let values: [(&str, &dyn std::fmt::Display); 2] = [("n", &missed), ("limit", &limit)];
+        facts.push(happened::MISSED_TURNS.with(lang, &values));
+    }
+    let clock = snapshot.clock.as_ref().map(|(clock, _)| clock);
+    let on_move = position.to_move() == Some(seat);
     Plate {
         seat,
         name: words.seat(seat).to_owned(),
@@ -82,9 +91,15 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         out,
         facts,
         lost: None,
-        clock: snapshot
-            .clock
-            .as_ref()
-            .and_then(|(clock, _)| clock.left(seat)),
+        clock: clock.and_then(|clock| clock.left(seat)),
+        per_move: clock.and_then(|clock| clock.left_of_move(on_move)),
     }
+}
+
+/// A clock of which so many milliseconds are left is low: for the whole game, and for a move.
+const LOW: (u64, u64) = (20_000, 5_000);
+
+/// Is little time left, on the clock for the whole game or for the move?
+pub(crate) fn is_low(whole: Option<u64>, of_move: Option<u64>) -> bool {
+    whole.is_some_and(|left| left <= LOW.0) || of_move.is_some_and(|left| left <= LOW.1)
 }

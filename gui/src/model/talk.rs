@@ -5,7 +5,7 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{common, events, layouts, offers as said, turn};
+use crate::text::tables::{common, events, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence.
@@ -107,55 +107,75 @@ fn deed(scene: &Scene<'_>, text: Text, action: Action) -> Option<Deed> {
     let view = &scene.snapshot.view;
     view.judge(&action).is_ok().then(|| Deed {
         text: text.get(scene.lang).to_owned(),
+        label: text.get(scene.lang).to_owned(),
         warning: None,
         action,
     })
 }
 
-/// Offers that concern the viewer, with what can be said to them.
+/// Offers that stand, each at the seat that made it, or to whom the viewer made it, with what the viewer can say to them.
 pub(super) fn offers(scene: &Scene<'_>) -> Vec<Offer> {
     let snapshot = scene.snapshot;
     let (words, lang) = (scene.words(), scene.lang);
-    let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
+    if snapshot.is_past() {
         return Vec::new();
-    };
+    }
+    let viewer = snapshot.seat();
     let position = snapshot.view.position();
     let mut found = Vec::new();
-    let answers = |with: &dyn Fn(Answer) -> Action| {
+    let mut add = |seat: SeatId, text: String, with: Option<&dyn Fn(Answer) -> Action>| {
         let all = [
             (said::ACCEPT, Answer::Accept),
             (said::DECLINE, Answer::Decline),
             (said::WITHDRAW, Answer::Withdraw),
         ];
-        let possible = all.map(|(text, answer)| deed(scene, text, with(answer)));
-        possible.into_iter().flatten().collect::<Vec<_>>()
+        let deeds = all.map(|(text, answer)| deed(scene, text, with?(answer)));
+        let answers = deeds.into_iter().flatten().map(|deed| Deed {
+            label: plates::ANSWER_TO.with(lang, &[("answer", &deed.text), ("offer", &text)]),
+            ..deed
+        });
+        let answers = answers.collect();
+        found.push(Offer {
+            seat,
+            text,
+            answers,
+        });
     };
     let draws = position.draw_offers();
-    if let Some(by) = draws.without(seat).iter().next().or(draws.iter().next()) {
-        let text = if draws.has(seat) {
+    let mut answerable = true;
+    for by in draws.iter() {
+        let text = if viewer == Some(by) {
             said::DRAW_STANDS.get(lang).to_owned()
         } else {
-            said::DRAW_OFFERED.with(lang, &[("seat", &words.seats(draws))])
+            said::DRAW_OFFERED.with(lang, &[("seat", &words.seat(by))])
         };
-        found.push(Offer {
-            seat: by,
-            text,
-            answers: answers(&Action::Draw),
-        });
+        // several seats may have offered the same draw: it is answered once, an own offer at the own seat
+        let own = viewer.is_some_and(|seat| draws.has(seat));
+        let here = if own { viewer == Some(by) } else { answerable };
+        answerable = false;
+        add(by, text, here.then_some(&Action::Draw));
     }
-    for other in position.living().without(seat).iter() {
-        let text = if position.pact_offers(other).has(seat) {
-            said::PACT_OFFERED
-        } else if position.pact_offers(seat).has(other) {
-            said::PACT_STANDS
-        } else {
-            continue;
-        };
-        found.push(Offer {
-            seat: other,
-            text: text.with(lang, &[("seat", &words.seat(other))]),
-            answers: answers(&|answer| Action::Pact(answer, other)),
-        });
+    for by in position.living().iter() {
+        for to in position.pact_offers(by).iter() {
+            let (seat, text) = if viewer == Some(to) {
+                (
+                    by,
+                    said::PACT_OFFERED.with(lang, &[("seat", &words.seat(by))]),
+                )
+            } else if viewer == Some(by) {
+                (
+                    to,
+                    said::PACT_STANDS.with(lang, &[("seat", &words.seat(to))]),
+                )
+            } else {
+                let values: [(&str, &dyn std::fmt::Display); 2] =
+                    [("seat", &words.seat(by)), ("other", &words.seat(to))];
+                (by, plates::PACT_BETWEEN.with(lang, &values))
+            };
+            let concerns = viewer == Some(by) || viewer == Some(to);
+            let answer = |answer| Action::Pact(answer, seat);
+            add(seat, text, if concerns { Some(&answer) } else { None });
+        }
     }
     found
 }
@@ -174,18 +194,29 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
     for other in view.position().living().without(seat).iter() {
         let offer = deed(scene, said::OFFER_PACT, Action::Pact(Answer::Offer, other));
-        deeds.extend(offer.map(|deed| Deed {
-            text: said::OFFER_PACT.with(lang, &[("seat", &words.seat(other))]),
-            ..deed
+        deeds.extend(offer.map(|deed| {
+            let text = said::OFFER_PACT.with(lang, &[("seat", &words.seat(other))]);
+            Deed {
+                label: text.clone(),
+                text,
+                ..deed
+            }
         }));
     }
     let fate = names::resigning(rules.elimination.army.resign);
     let what = fate.with(lang, &[("royal", &words.royal())]);
     let resign = deed(scene, said::RESIGN, Action::Resign);
-    deeds.extend(resign.map(|deed| Deed {
-        warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
-        ..deed
-    }));
+    match resign {
+        Some(deed) => deeds.push(Deed {
+            warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
+            ..deed
+        }),
+        // where it is too early to resign one can still leave
+        None => deeds.extend(deed(scene, said::LEAVE, Action::Leave).map(|deed| Deed {
+            warning: Some(format!("{} {what}", deed.text)),
+            ..deed
+        })),
+    }
     deeds
 }
 
@@ -214,4 +245,15 @@ pub(super) fn result(scene: &Scene<'_>) -> Vec<String> {
             )
         })
         .collect()
+}
+
+/// Is the viewer out while the game goes on, and is no other person left in it?
+pub(super) fn out(scene: &Scene<'_>) -> Option<bool> {
+    let snapshot = scene.snapshot;
+    let view = &snapshot.view;
+    let seat = view.seat()?;
+    let begun = view.position().to_move().is_some();
+    let living = view.position().living();
+    let out = begun && !living.has(seat) && !snapshot.is_past();
+    out.then(|| living.and(snapshot.people).is_empty())
 }

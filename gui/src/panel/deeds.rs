@@ -1,4 +1,4 @@
-//! Offers that stand, what can be done, how the game ended.
+//! What can be done, how the game ended.
 
 use egui::{RichText, Ui};
 
@@ -8,16 +8,6 @@ use crate::text::Lang;
 use crate::text::tables::{bots, happened, offers};
 
 pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    for offer in &model.offers {
-        ui.group(|ui| {
-            ui.label(RichText::new(&offer.text).strong());
-            ui.horizontal_wrapped(|ui| {
-                for answer in &offer.answers {
-                    button(answer, ui, out);
-                }
-            });
-        });
-    }
     ui.horizontal_wrapped(|ui| {
         let undo = egui::Button::new(bots::UNDO.get(lang));
         if ui.add_enabled(model.undoable, undo).clicked() {
@@ -43,8 +33,11 @@ pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiComma
     }
 }
 
-fn button(deed: &Deed, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    if ui.button(&deed.text).clicked() {
+/// A button for something that can be done, called by its whole name where several say the same.
+pub(super) fn button(deed: &Deed, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let button = ui.button(&deed.text);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &deed.label));
+    if button.clicked() {
         out.push(match &deed.warning {
             Some(warning) => UiCommand::Ask(deed.action.clone(), warning.clone()),
             None => UiCommand::Act(deed.action.clone()),

@@ -1,19 +1,12 @@
-//! The course of the game: bots wait, step, rush; the look of the board.
+//! The course of the game: bots wait, step, rush; what they did is shown again; the board is turned.
 
 use egui::Ui;
 
-use crate::app::{Play, UiCommand};
-use crate::settings::{PACE, Settings};
+use crate::app::{Play, Replay, UiCommand};
 use crate::text::Lang;
-use crate::text::tables::{board, bots, happened, turn};
+use crate::text::tables::{board, preferences, turn};
 
-pub(crate) fn flow(
-    play: &Play,
-    settings: &Settings,
-    lang: Lang,
-    ui: &mut Ui,
-    out: &mut Vec<UiCommand>,
-) {
+pub(crate) fn flow(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let goes_on = play.snapshot.as_ref().is_some_and(|shown| shown.goes_on);
     let text = if play.paused {
         turn::RESUME
@@ -31,29 +24,10 @@ pub(crate) fn flow(
     };
     button(ui, turn::STEP, UiCommand::Step);
     button(ui, turn::SKIP_TO_ME, UiCommand::Skip);
-    let label = ui.label(bots::SPEED.get(lang));
-    let mut pace = settings.pace as f64 / 1000.0;
-    let (least, most) = (*PACE.start() as f64 / 1000.0, *PACE.end() as f64 / 1000.0);
-    let edit = egui::DragValue::new(&mut pace)
-        .range(least..=most)
-        .speed(0.05)
-        .suffix(" s");
-    if ui.add(edit).labelled_by(label.id).changed() {
-        out.push(UiCommand::Pace((pace * 1000.0).round() as u64));
-    }
-    let mut shown = settings.coordinates;
-    if ui
-        .checkbox(&mut shown, board::COORDINATES.get(lang))
-        .changed()
-    {
-        out.push(UiCommand::Coordinates(shown));
-    }
-    let mut all = settings.last_of_all;
-    if ui
-        .checkbox(&mut all, happened::LAST_MOVES.get(lang))
-        .changed()
-    {
-        out.push(UiCommand::LastOfAll(all));
+    let since = play.since_mine().is_some();
+    let again = ui.add_enabled(since, egui::Button::new(preferences::AGAIN.get(lang)));
+    if again.on_hover_text(turn::SINCE_MINE.get(lang)).clicked() {
+        out.push(UiCommand::Replay(Replay::SinceMine));
     }
     if ui.button(board::ROTATE.get(lang)).clicked() {
         out.push(UiCommand::Turn);

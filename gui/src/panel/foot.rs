@@ -1,11 +1,16 @@
 //! Whose turn it is, why something is not possible, and a field for typed moves.
 
+use std::time::Duration;
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
 use crate::board::{of_seat, theme};
+use crate::model::words;
 use crate::text::Lang;
-use crate::text::tables::moves;
+use crate::text::tables::{moves, turn};
 
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
@@ -24,7 +29,9 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             });
     }
     ui.horizontal_wrapped(|ui| {
-        let mut status = RichText::new(&model.status).heading();
+        let mut status =
+            RichText::new(thinking(play, lang, ui).unwrap_or_else(|| model.status.clone()));
+        status = status.heading();
         if let Some(mover) = model.mover {
             let ink = of_seat(rules, mover);
             status = status.color(ink.ink).background_color(ink.fill);
@@ -36,6 +43,15 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             .hint_text(moves::TYPED_HINT.get(lang))
             .desired_width(160.0);
         let edit = ui.add(edit).labelled_by(label.id);
+        if play.start_typing {
+            edit.request_focus();
+            // what is typed next stands behind what was typed first
+            let mut state = TextEditState::load(ui.ctx(), edit.id).unwrap_or_default();
+            let end = CCursor::new(text.chars().count());
+            state.cursor.set_char_range(Some(CCursorRange::one(end)));
+            state.store(ui.ctx(), edit.id);
+            out.push(UiCommand::TypingStarted);
+        }
         if edit.changed() {
             out.push(UiCommand::Typing(text.clone()));
         }
@@ -47,4 +63,17 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             ui.colored_label(theme(ui.ctx()).danger, refused);
         }
     });
+}
+
+/// How long a bot has been thinking, once that takes a while; the window wakes again with the next second.
+fn thinking(play: &Play, lang: Lang, ui: &Ui) -> Option<String> {
+    let (seat, since) = play.thinking?;
+    let shown = play.snapshot.as_ref().filter(|shown| !shown.is_past())?;
+    let passed = since.elapsed();
+    let next = 1000 - u64::from(passed.subsec_millis()) + 20;
+    ui.ctx().request_repaint_after(Duration::from_millis(next));
+    let words = words(shown, lang);
+    let values: [(&str, &dyn std::fmt::Display); 2] =
+        [("seat", &words.seat(seat)), ("n", &passed.as_secs())];
+    Some(turn::THINKING_FOR.with(lang, &values))
 }

@@ -2,10 +2,11 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `flow` | bots: pause, step, skip, pace; the look of the board |
-//! | `plates` | the seats |
+//! | `flow` | bots: pause, step, skip, show again; the board turned |
+//! | `plates` | the seats, their clocks, offers |
 //! | `log` | what happened |
-//! | `deeds` | offers, what can be done, the end |
+//! | `deeds` | what can be done, the end |
+//! | `out` | what a person does who is out |
 //! | `deploy` | laying out before a game |
 //! | `desk` | what can be done with a layout |
 //! | `replay` | a bar to go through the moments |
@@ -17,6 +18,7 @@ mod desk;
 mod flow;
 mod foot;
 mod log;
+mod out;
 mod plates;
 mod replay;
 
@@ -40,8 +42,9 @@ pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         .as_ref()
         .and_then(|shown| shown.clock.as_ref());
     let read = clock.filter(|_| !play.paused).map(|(_, read)| *read);
-    plates::show(model, rules, read, ui);
+    plates::show(model, (rules, lang), read, ui, out);
     ui.separator();
+    out::show(play, model, lang, ui, out);
     deploy::show(play, model, rules, lang, ui, out);
     deeds::show(model, lang, ui, out);
     ui.separator();

@@ -1,21 +1,39 @@
-//! The seats: who plays, who is on move, how it stands.
+//! The seats: who plays, who is on move, how it stands, what is offered.
 
 use std::time::{Duration, Instant};
 
 use egui::{Frame, RichText, Stroke, Ui};
 use sifang_core::variant::Variant;
 
+use super::deeds;
+use crate::app::UiCommand;
 use crate::board::{edge_of, of_seat, theme};
-use crate::model::{Model, Plate};
+use crate::model::{Model, Offer, Plate, is_low};
+use crate::text::Lang;
+use crate::text::tables::plates;
 
 /// `read` is when the clocks were read; none while they stand.
-pub(super) fn show(model: &Model, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
+pub(super) fn show(
+    model: &Model,
+    (rules, lang): (&Variant, Lang),
+    read: Option<Instant>,
+    ui: &mut Ui,
+    out: &mut Vec<UiCommand>,
+) {
     for plate in &model.plates {
-        one(plate, rules, read, ui);
+        let offers = model.offers.iter().filter(|offer| offer.seat == plate.seat);
+        one(plate, (rules, lang), read, offers, ui, out);
     }
 }
 
-fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
+fn one<'a>(
+    plate: &Plate,
+    (rules, lang): (&Variant, Lang),
+    read: Option<Instant>,
+    offers: impl Iterator<Item = &'a Offer>,
+    ui: &mut Ui,
+    out: &mut Vec<UiCommand>,
+) {
     let ink = of_seat(rules, plate.seat);
     let edge = if plate.awaited { 3.0 } else { 1.0 };
     let stroke = Stroke::new(edge, edge_of(ink, theme(ui.ctx())));
@@ -35,9 +53,7 @@ fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
             }
             ui.label(name);
             ui.weak(&plate.player);
-            if let Some(left) = plate.clock {
-                ui.monospace(clock(plate, left, read, ui));
-            }
+            clocks(plate, read, lang, ui);
         });
         if let Some(out) = &plate.out {
             ui.label(out);
@@ -48,17 +64,50 @@ fn one(plate: &Plate, rules: &Variant, read: Option<Instant>, ui: &mut Ui) {
         if let Some(lost) = &plate.lost {
             ui.small(lost);
         }
+        for offer in offers {
+            ui.label(RichText::new(&offer.text).strong());
+            ui.horizontal_wrapped(|ui| {
+                for answer in &offer.answers {
+                    deeds::button(answer, ui, out);
+                }
+            });
+        }
     });
 }
 
-/// What a clock shows now; the window wakes again when it changes.
-fn clock(plate: &Plate, left: u64, read: Option<Instant>, ui: &Ui) -> String {
-    let mut left = left;
-    if let Some(read) = read.filter(|_| plate.awaited) {
-        left = left.saturating_sub(read.elapsed().as_millis() as u64);
-        let next = Duration::from_millis(left % 1000 + 20);
-        ui.ctx().request_repaint_after(next);
+/// The time for the whole game and for this move. The window wakes again when what is shown changes.
+fn clocks(plate: &Plate, read: Option<Instant>, lang: Lang, ui: &mut Ui) {
+    let passed = read.filter(|_| plate.awaited).map(|read| read.elapsed());
+    let now = |left: u64| left.saturating_sub(passed.map_or(0, |passed| passed.as_millis() as u64));
+    let (whole, of_move) = (plate.clock.map(now), plate.per_move.map(now));
+    if passed.is_some() {
+        let next = whole.into_iter().chain(of_move).filter(|left| *left > 0);
+        if let Some(next) = next.map(|left| left % 1000 + 20).min() {
+            ui.ctx().request_repaint_after(Duration::from_millis(next));
+        }
     }
+    // only the seat whose clock runs can be short of time now
+    let low = is_low(whole, of_move) && plate.awaited;
+    let mut say = |text: String| {
+        let mut text = RichText::new(text).monospace();
+        if low {
+            text = text.strong().color(theme(ui.ctx()).danger);
+        }
+        ui.label(text);
+    };
+    if let Some(left) = whole {
+        say(time(left));
+    }
+    if let Some(left) = of_move.filter(|_| plate.awaited || whole.is_none()) {
+        say(plates::THIS_MOVE.with(lang, &[("time", &time(left))]));
+    }
+    if low {
+        say(plates::LITTLE_TIME.get(lang).to_owned());
+    }
+}
+
+/// Minutes and seconds.
+fn time(left: u64) -> String {
     let seconds = left.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

@@ -5,8 +5,9 @@ use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::view::Viewer;
 
 use crate::app::{EACH, Play, Replay, UiCommand};
+use crate::model::words;
 use crate::text::tables::replay;
-use crate::text::{Lang, Text, Words};
+use crate::text::{Lang, Text};
 
 /// The sign of a button: triangles and bars, by their places in a square from -1 to 1.
 #[derive(Clone, Copy)]
@@ -98,7 +99,7 @@ fn viewers(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         return;
     };
     let rules = snapshot.view.rules();
-    let words = Words::new(rules, lang);
+    let words = words(snapshot, lang);
     let name = |viewer: Viewer| match viewer {
         Viewer::Seat(seat) => replay::VIEW_SEAT.with(lang, &[("seat", &words.seat(seat))]),
         Viewer::Public => replay::VIEW_PUBLIC.get(lang).to_owned(),

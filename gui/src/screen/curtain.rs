@@ -1,10 +1,15 @@
-//! Nothing of a game, while the machine is passed on from one person to the next.
+//! Nothing of a game, while the machine is passed on from one person to the next. The curtain is lifted by holding a button
+//! or a key, so that nobody lifts it by a stray click.
 
-use egui::{RichText, Ui};
+use egui::{Button, Id, Key, RichText, Ui};
+use sifang_core::ids::SeatId;
 
 use crate::app::{App, Screen, UiCommand};
-use crate::text::Words;
+use crate::board::theme;
 use crate::text::tables::{common, curtain};
+
+/// How long the button or the key is held, in seconds.
+const HOLD: f64 = 0.6;
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Screen::Game(play) = &app.screen else {
@@ -14,24 +19,49 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         return;
     };
     let lang = app.lang();
-    let rules = play.rules();
-    let name = rules.map(|rules| Words::new(rules, lang).seat(seat).to_owned());
-    // before the first view the seat has a number only
-    let name = name.unwrap_or_else(|| (seat.index() + 1).to_string());
+    let of_file = play.rules().and_then(|rules| {
+        let rule = rules.seats.get(seat.index())?;
+        Some(rule.name.get(lang.id()).to_owned())
+    });
+    let name = of_file.unwrap_or_else(|| (seat.index() + 1).to_string());
+    let name = play.called.get(&seat.index()).unwrap_or(&name).clone();
     egui::CentralPanel::default().show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() / 3.0);
             ui.label(RichText::new(curtain::TITLE.with(lang, &[("seat", &name)])).heading());
-            ui.label(curtain::TEXT.get(lang));
-            if ui
-                .button(curtain::START.with(lang, &[("seat", &name)]))
-                .clicked()
-            {
-                out.push(UiCommand::Sit(seat));
-            }
+            ui.label(curtain::TEXT.with(lang, &[("seat", &name)]));
+            ui.label(curtain::HOLD.get(lang));
+            let text = curtain::START.with(lang, &[("seat", &name)]);
+            hold(seat, &text, ui, out);
             if ui.button(common::MENU.get(lang)).clicked() {
                 out.push(UiCommand::ToStart);
             }
         });
     });
+}
+
+/// The button that is held; space and Enter do the same.
+fn hold(seat: SeatId, text: &str, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let button = ui.add(Button::new(RichText::new(text).strong()).min_size(egui::vec2(0.0, 36.0)));
+    let key = ui.input(|input| input.key_down(Key::Space) || input.key_down(Key::Enter));
+    let held = button.is_pointer_button_down_on() || key;
+    let id = Id::unique(("curtain", seat.0));
+    let now = ui.input(|input| input.time);
+    let since: Option<f64> = ui.data(|data| data.get_temp(id));
+    let Some(since) = held.then(|| since.unwrap_or(now)) else {
+        ui.data_mut(|data| data.remove::<f64>(id));
+        return;
+    };
+    ui.data_mut(|data| data.insert_temp(id, since));
+    let done = ((now - since) / HOLD).clamp(0.0, 1.0);
+    let mut bar = button.rect;
+    bar.set_top(bar.bottom() - 4.0);
+    bar.set_width(bar.width() * done as f32);
+    ui.painter().rect_filled(bar, 2, theme(ui.ctx()).target);
+    if now - since >= HOLD {
+        ui.data_mut(|data| data.remove::<f64>(id));
+        out.push(UiCommand::Sit(seat));
+    } else {
+        ui.ctx().request_repaint();
+    }
 }

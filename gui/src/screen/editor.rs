@@ -9,6 +9,7 @@ use crate::text::tables::{common, editor as said};
 
 pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
+    let signs = app.settings.signs.lang(lang);
     egui::Panel::top("head").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             if ui.button(common::BACK.get(lang)).clicked() {
@@ -34,5 +35,5 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         });
     egui::CentralPanel::default()
         .frame(egui::Frame::NONE)
-        .show(ui, |ui| board::layout(editor, lang, ui, out));
+        .show(ui, |ui| board::layout(editor, (lang, signs), ui, out));
 }

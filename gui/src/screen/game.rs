@@ -22,7 +22,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                     out.push(UiCommand::Rules(true));
                 }
                 files(play, lang, ui, out);
-                panel::flow(play, &settings, lang, ui, out);
+                panel::flow(play, lang, ui, out);
             }
             super::looks(app, ui, out);
         });

@@ -2,15 +2,28 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Job, Marking, Play, Replay, Screen, UiCommand};
+use crate::app::{App, Job, Marking, Play, Replay, Screen, Setting, UiCommand};
+
+/// Where arrows go: right and down.
+const ARROWS: [(Key, f32, f32); 4] = [
+    (Key::ArrowLeft, -1.0, 0.0),
+    (Key::ArrowRight, 1.0, 0.0),
+    (Key::ArrowUp, 0.0, -1.0),
+    (Key::ArrowDown, 0.0, 1.0),
+];
+
+/// Letters and digits that do something of their own, and so begin no move.
+const TAKEN: &str = "rnslpm0";
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
-    let typing = ui.ctx().egui_wants_keyboard_input();
+    let typing = ui.ctx().text_edit_focused();
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if app.filing.is_none() && pressed(Key::Escape) {
         if app.help {
             out.push(UiCommand::Help(false));
+        } else if app.preferences {
+            out.push(UiCommand::Preferences(false));
         } else if app.rules.is_some() {
             out.push(UiCommand::Rules(false));
         } else if app.notice().is_some() {
@@ -29,6 +42,12 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     }
     if matches!(&app.screen, Screen::Game(play) if play.curtain.is_none()) && commanded(Key::S) {
         out.push(UiCommand::Files(Job::Save));
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::M)) {
+        out.push(UiCommand::Set(Setting::Mute(!app.settings.mute)));
+    }
+    if pressed(Key::F2) {
+        out.push(UiCommand::Preferences(!app.preferences));
     }
     if pressed(Key::F1) {
         out.push(UiCommand::Rules(app.rules.is_none()));
@@ -49,23 +68,29 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if play.curtain.is_some() {
         return;
     }
+    if let Some(letters) = typed(ui)
+        && play.model.is_some()
+    {
+        out.push(UiCommand::StartTyping(letters));
+        return;
+    }
     let undo = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z));
     if undo && play.model.as_ref().is_some_and(|model| model.undoable) {
         out.push(UiCommand::Undo);
     }
     replay(play, &pressed, out);
-    for (key, x, y) in [
-        (Key::ArrowLeft, -1.0, 0.0),
-        (Key::ArrowRight, 1.0, 0.0),
-        (Key::ArrowUp, 0.0, -1.0),
-        (Key::ArrowDown, 0.0, 1.0),
-    ] {
+    // a widget that has the focus of its own takes Enter and space, and all but points take arrows
+    let widget = ui.memory(|memory| memory.focused().is_some());
+    let arrows: &[_] = if widget && !play.point_focused {
+        &[]
+    } else {
+        &ARROWS
+    };
+    for &(key, x, y) in arrows {
         if pressed(key) {
             out.push(UiCommand::Focus(x, y));
         }
     }
-    // a widget that has the focus of its own takes Enter and space
-    let widget = ui.memory(|memory| memory.focused().is_some());
     if !widget
         && let Some(focus) = play.focus
         && (pressed(Key::Enter) || pressed(Key::Space))
@@ -82,6 +107,7 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         (Key::R, UiCommand::Turn),
         (Key::N, UiCommand::Step),
         (Key::S, UiCommand::Skip),
+        (Key::L, UiCommand::Replay(Replay::SinceMine)),
         (Key::P, UiCommand::Pause(!play.paused)),
         (Key::Plus, UiCommand::Zoom(1.2)),
         (Key::Equals, UiCommand::Zoom(1.2)),
@@ -92,6 +118,23 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             out.push(command);
         }
     }
+}
+
+/// Letters or digits with which a typed move begins. With shift every letter does.
+fn typed(ui: &Ui) -> Option<String> {
+    ui.input(|input| {
+        let modifiers = input.modifiers;
+        if modifiers.command || modifiers.ctrl || modifiers.alt {
+            return None;
+        }
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        let text: String = texts.collect();
+        let first = text.chars().next()?;
+        (first.is_alphanumeric() && !TAKEN.contains(first)).then_some(text)
+    })
 }
 
 /// Through the moments of the game: brackets, Home and End always; left and right where no point has the focus and there

@@ -10,6 +10,7 @@
 //! | `curtain` | nothing of a game, while the machine is passed on |
 //! | `rules` | the rule sheet of a game |
 //! | `keys` | what keys do |
+//! | `preferences` | settings |
 //! | `over` | what lies over a screen: notices, questions, the list of keys |
 
 mod curtain;
@@ -19,6 +20,7 @@ mod game;
 mod keys;
 mod options;
 mod over;
+mod preferences;
 mod rules;
 mod start;
 
@@ -43,33 +45,17 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         Screen::Game(_) => game::show(app, ui, out),
     }
     over::show(app, ui, out);
+    preferences::show(app, ui, out);
     files::show(app, ui, out);
 }
 
-/// Languages and themes.
+/// Languages, settings and keys.
 fn looks(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    use crate::settings::Look;
-    use crate::text::Lang;
-    use crate::text::tables::{keys, settings};
+    use crate::text::tables::{keys, start};
     let lang = app.lang();
-    egui::ComboBox::new("language", settings::LANGUAGE.get(lang))
-        .selected_text(lang.own_name())
-        .show_ui(ui, |ui| {
-            for other in Lang::ALL {
-                if ui
-                    .selectable_label(other == lang, other.own_name())
-                    .clicked()
-                {
-                    out.push(UiCommand::Language(other));
-                }
-            }
-        });
-    let (text, other) = match app.settings.look {
-        Look::Light => (settings::DARK, Look::Dark),
-        Look::Dark => (settings::LIGHT, Look::Light),
-    };
-    if ui.button(text.get(lang)).clicked() {
-        out.push(UiCommand::Theme(other));
+    preferences::languages(lang, ui, out);
+    if ui.button(start::SETTINGS.get(lang)).clicked() {
+        out.push(UiCommand::Preferences(true));
     }
     if ui.button(keys::TITLE.get(lang)).clicked() {
         out.push(UiCommand::Help(true));

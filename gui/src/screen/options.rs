@@ -6,8 +6,8 @@ use sifang_core::ids::SeatId;
 use sifang_core::lang::{MenuOption, OptionKind};
 
 use crate::app::{Answer, App, Form, Screen, UiCommand};
-use crate::text::Lang;
-use crate::text::tables::{clocks, common, editor, start};
+use crate::text::tables::{clocks, common, editor, preferences, start};
+use crate::text::{Lang, bots};
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Screen::Options(form) = &app.screen else {
@@ -50,6 +50,7 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             presets_and_modes(form, lang, ui, out);
             seats(form, lang, ui, out);
             clock_and_seed(form, lang, ui, out);
+            assistant(form, lang, ui, out);
             ui.separator();
             ui.label(RichText::new(start::RULE_OPTIONS.get(lang)).heading());
             for (id, option) in &form.menu.options {
@@ -105,26 +106,37 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     for (i, seat) in game.rules().seats.iter().enumerate() {
         let at = SeatId(i as u8);
         let bot = form.seating.bot(at);
-        let text = match bot {
-            Some(bot) => format!("{} ({bot})", start::BOT.get(lang)),
-            None => start::HUMAN.get(lang).to_owned(),
-        };
-        ComboBox::new(("seat", i), seat.name.get(lang.id()))
-            .selected_text(text)
-            .show_ui(ui, |ui| {
-                let human = start::HUMAN.get(lang);
-                if ui.selectable_label(bot.is_none(), human).clicked() {
-                    out.push(UiCommand::Form(Answer::Seat(at, None)));
-                }
-                for entry in sifang_bots::ALL {
-                    let text = format!("{} ({})", start::BOT.get(lang), entry.name);
-                    let label = ui.selectable_label(bot == Some(entry.name), text);
-                    if label.on_hover_text(entry.about).clicked() {
-                        let name = Some(entry.name.to_owned());
-                        out.push(UiCommand::Form(Answer::Seat(at, name)));
+        let text = bot.map_or_else(
+            || start::HUMAN.get(lang).to_owned(),
+            |bot| bots::label(bot, lang),
+        );
+        let name = seat.name.get(lang.id());
+        ui.horizontal(|ui| {
+            ComboBox::new(("seat", i), name)
+                .selected_text(text)
+                .show_ui(ui, |ui| {
+                    let human = start::HUMAN.get(lang);
+                    if ui.selectable_label(bot.is_none(), human).clicked() {
+                        out.push(UiCommand::Form(Answer::Seat(at, None)));
                     }
-                }
-            });
+                    for entry in sifang_bots::ALL {
+                        let text = bots::label(entry.name, lang);
+                        let label = ui.selectable_label(bot == Some(entry.name), text);
+                        if label.on_hover_text(bots::about(entry, lang)).clicked() {
+                            let name = Some(entry.name.to_owned());
+                            out.push(UiCommand::Form(Answer::Seat(at, name)));
+                        }
+                    }
+                });
+            let label = ui.label(preferences::NAME_OF.with(lang, &[("seat", &name)]));
+            let mut typed = form.names.get(i).cloned().unwrap_or_default();
+            let edit = egui::TextEdit::singleline(&mut typed)
+                .char_limit(24)
+                .desired_width(140.0);
+            if ui.add(edit).labelled_by(label.id).changed() {
+                out.push(UiCommand::Form(Answer::Name(at, typed)));
+            }
+        });
     }
 }
 
@@ -133,6 +145,7 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
     let (mut minutes, mut seconds) = form.clock;
     let mut setup_time = form.setup_time;
     let deploys = |game: &Game| game.rules().setup.deploy.is_some();
+    let mut per_move = form.per_move;
     Grid::new("clock").show(ui, |ui| {
         let label = ui.label(clocks::MAIN_TIME.get(lang));
         let value = egui::DragValue::new(&mut minutes).range(0..=180);
@@ -148,6 +161,12 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
             ui.add(value).labelled_by(label.id);
             ui.end_row();
         }
+        let label = ui.label(clocks::PER_MOVE.get(lang));
+        let value = egui::DragValue::new(&mut per_move)
+            .range(0..=600)
+            .suffix(" s");
+        ui.add(value).labelled_by(label.id);
+        ui.end_row();
         let label = ui.label(start::SEED.get(lang));
         let mut text = form.seed.map_or_else(String::new, |seed| seed.to_string());
         let edit = egui::TextEdit::singleline(&mut text).desired_width(120.0);
@@ -160,9 +179,27 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
     if setup_time != form.setup_time {
         out.push(UiCommand::Form(Answer::SetupTime(setup_time)));
     }
+    if per_move != form.per_move {
+        out.push(UiCommand::Form(Answer::PerMove(per_move)));
+    }
     if (minutes, seconds) != form.clock {
         out.push(UiCommand::Form(Answer::Clock(minutes, seconds)));
     }
+}
+
+/// The assistant, where there is something to deduce (J9.2).
+fn assistant(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let Ok(game) = &form.game else {
+        return;
+    };
+    if !game.rules().visibility.hides() {
+        return;
+    }
+    let mut on = form.assistant;
+    if ui.checkbox(&mut on, start::ASSISTANT.get(lang)).changed() {
+        out.push(UiCommand::Form(Answer::Assistant(on)));
+    }
+    ui.indent("assistant", |ui| ui.weak(start::ASSISTANT_HELP.get(lang)));
 }
 
 /// One option, as its type wants it.

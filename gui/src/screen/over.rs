@@ -3,7 +3,7 @@
 use egui::{Id, Modal, Ui};
 
 use crate::app::{App, Screen, UiCommand};
-use crate::text::tables::{common, keys};
+use crate::text::tables::{common, keys, preferences};
 
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
@@ -36,17 +36,22 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             for text in [
                 keys::MOVE_FOCUS,
                 keys::SELECT,
+                keys::NEXT_SEAT,
+                keys::TYPE,
                 keys::ESCAPE,
                 keys::ROTATE,
                 keys::ZOOM,
                 keys::STEP,
                 keys::SKIP,
+                keys::AGAIN,
                 keys::PAUSE,
                 keys::UNDO,
                 keys::REPLAY,
                 keys::MARK,
                 keys::OPEN,
                 keys::SAVE,
+                keys::MUTE,
+                preferences::KEY_SETTINGS,
                 keys::RULES,
                 keys::KEYS,
             ] {

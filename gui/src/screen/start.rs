@@ -16,6 +16,7 @@ const CARD: egui::Vec2 = vec2(250.0, 330.0);
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
+    let signs = app.settings.signs.lang(lang);
     egui::Panel::top("head").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.heading(common::APP.get(lang));
@@ -32,7 +33,7 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             ui.label(start::CHOOSE_GAME.get(lang));
             ui.horizontal_wrapped(|ui| {
                 for entry in &app.catalogue.entries {
-                    card(entry, lang, ui, out);
+                    card(entry, (lang, signs), ui, out);
                 }
             });
             if app.catalogue.is_loading() {
@@ -86,7 +87,7 @@ fn unfinished(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     });
 }
 
-fn card(entry: &Entry, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+fn card(entry: &Entry, (lang, signs): (Lang, Lang), ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let rules = entry.game.rules();
     let name = entry.menu.name.get(lang.id());
     ui.allocate_ui(CARD, |ui| {
@@ -101,7 +102,7 @@ fn card(entry: &Entry, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 if response.clicked() {
                     out.push(UiCommand::Play(entry.id.to_owned()));
                 }
-                picture(entry, lang, ui, rect);
+                picture(entry, signs, ui, rect);
                 let count = rules.seats.len();
                 ui.label(start::SEAT_COUNT.with(lang, &[("n", &count)]));
                 ui.horizontal(|ui| {
@@ -135,7 +136,7 @@ fn card(entry: &Entry, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
 }
 
 /// The board with the pieces that stand on it whoever plays.
-fn picture(entry: &Entry, lang: Lang, ui: &Ui, rect: egui::Rect) {
+fn picture(entry: &Entry, signs: Lang, ui: &Ui, rect: egui::Rect) {
     let rules = entry.game.rules();
     let places = Places::new(rules, 0);
     let place = rules.setup.place.iter().map(|&(point, army, kind)| {
@@ -145,7 +146,7 @@ fn picture(entry: &Entry, lang: Lang, ui: &Ui, rect: egui::Rect) {
             army: SeatId(army),
             commander: Some(SeatId(army)),
             kind: Some(kind),
-            sign: crate::model::sign(rules, kind, lang),
+            sign: crate::model::sign(rules, kind, signs),
         }
     });
     let mut pieces: Vec<PieceNode> = place.collect();
@@ -163,7 +164,7 @@ fn picture(entry: &Entry, lang: Lang, ui: &Ui, rect: egui::Rect) {
                 army: SeatId(seat as u8),
                 commander: Some(SeatId(seat as u8)),
                 kind: (seat == 0).then_some(kind),
-                sign: crate::model::sign(rules, kind, lang),
+                sign: crate::model::sign(rules, kind, signs),
             }));
         }
     }

@@ -82,6 +82,14 @@ impl Sounds {
         }
     }
 
+    /// Sounds that are given to somebody instead of being played.
+    pub const fn told(worker: Sender<Sound>) -> Self {
+        Self {
+            muted: false,
+            worker: Some(worker),
+        }
+    }
+
     fn with(muted: bool, player: Option<Player>) -> Self {
         let worker = player.and_then(|player| {
             let (sender, receiver) = channel();

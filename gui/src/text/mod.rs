@@ -6,10 +6,15 @@
 //! | `tables` | every text, by area, with its three translations side by side |
 //! | `words` | what happened, told from events as a viewer saw them |
 //! | `refused` | why something is not possible |
+//! | `bots` | what bots are called |
+//! | `families` | the family of rules that refuses it |
+//! | `why` | a refusal as a whole sentence |
 //! | `names` | texts for values of the rules: colours, marks, fates |
 //!
 //! Texts of a game itself, such as names of pieces, come from its file.
 
+pub mod bots;
+pub mod families;
 mod lang;
 pub mod names;
 mod refused;
@@ -19,6 +24,7 @@ mod tests;
 #[cfg(test)]
 mod tests_words;
 mod umpire;
+mod why;
 mod words;
 
 use std::fmt::Display;

@@ -36,7 +36,7 @@ fn an_illegal_target_says_why() {
     stage.my_turn();
     stage.point("e2");
     stage.point("e6");
-    assert!(stage.shows("Not possible: a pawn does not move that way."));
+    assert!(stage.shows("Not possible: a pawn does not move that way. Rule: how pieces move."));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use sifang_gui::app::{App, UiCommand};
+use sifang_gui::app::{App, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
 
@@ -23,13 +23,22 @@ impl Stage {
 
     /// The same with folders of its own.
     pub(crate) fn with(folders: Folders) -> Self {
+        Self::opened(folders, Opened::Start)
+    }
+
+    /// The same with something on its table.
+    pub(crate) fn opened(folders: Folders, opened: Opened) -> Self {
+        let mut opened = Some(opened);
         let harness = Harness::builder()
             .with_size([1200.0, 900.0])
             .with_step_dt(0.05)
             .with_context_setup(sifang_gui::fonts::install)
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
-                    let app = app.get_or_insert_with(|| App::new(ui.ctx(), folders.clone()));
+                    let app = app.get_or_insert_with(|| {
+                        let new = App::new(ui.ctx(), folders.clone());
+                        new.with(opened.take().unwrap_or_default())
+                    });
                     app.ui(ui);
                 },
                 None,
@@ -73,12 +82,15 @@ impl Stage {
 
     /// Clicks the node that is called so.
     pub(crate) fn click(&mut self, label: &str) {
-        // what lies over the screen is measured for a frame before it is shown
-        for _ in 0..10 {
+        // what lies over the screen is measured for a frame before it is shown, and what a table answers comes later
+        for frame in 0..400 {
             if self.harness.query_by_label(label).is_some() {
                 break;
             }
             self.harness.step();
+            if frame > 10 {
+                std::thread::sleep(Duration::from_millis(5));
+            }
         }
         self.harness.step();
         self.harness.get_by_label(label).click();
@@ -205,5 +217,206 @@ impl Stage {
         nodes
             .filter_map(|node| node.accesskit_node().label())
             .collect()
+    }
+
+    /// One frame.
+    pub(crate) fn step(&mut self) {
+        self.harness.step();
+    }
+
+    /// The node whose name begins so.
+    pub(crate) fn starting_with(&self, start: &str) -> String {
+        let texts = self.texts();
+        let found = texts.iter().find(|text| text.starts_with(start));
+        found.expect("a node whose name begins so").clone()
+    }
+
+    /// Lifts the curtain by holding its button.
+    pub(crate) fn lift(&mut self) {
+        let button = self.starting_with("I am ");
+        let at = self.harness.get_by_label(&button).rect().center();
+        self.harness.drag_at(at);
+        self.until("the curtain is lifted", |app| app.curtain().is_none());
+        self.harness.drop_at(at);
+        self.harness.remove_cursor();
+        self.harness.step();
+        self.until("the board is shown", |app| app.model().is_some());
+    }
+
+    /// Holds a key until the curtain is lifted.
+    pub(crate) fn hold_key(&mut self, key: egui::Key) {
+        self.harness.key_down(key);
+        self.until("the curtain is lifted", |app| app.curtain().is_none());
+        self.harness.key_up(key);
+        self.harness.step();
+    }
+
+    /// The tree that programs for the blind read, as text: what each node is, what it is called, says, and where it is.
+    pub(crate) fn tree(&self) -> String {
+        let nodes = self.harness.root().children_recursive();
+        let lines = nodes.map(|node| {
+            let seen = node.accesskit_node();
+            format!(
+                "{:?} {:?} {:?} {:?} {:?} {:?}\n",
+                seen.role(),
+                seen.label(),
+                seen.value(),
+                seen.is_selected(),
+                seen.is_disabled(),
+                seen.raw_bounds(),
+            )
+        });
+        lines.collect()
+    }
+
+    /// Waits until so many actions have been played and are shown.
+    pub(crate) fn played(&mut self, number: usize) {
+        self.until(&format!("{number} actions were played"), |app| {
+            app.shown_number() == Some(number) && app.model().is_some()
+        });
+    }
+
+    /// Types words for a move as one does: letters on the board, then Enter.
+    pub(crate) fn type_move(&mut self, text: &str) {
+        self.apply(UiCommand::LetGo);
+        if text.starts_with(['r', 'n', 's', 'p', 'l', 'm']) {
+            // these letters do something else on the board: first the field
+            self.harness.get_by_label("Move").focus();
+            self.harness.step();
+        }
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        for _ in 0..3 {
+            self.harness.step();
+        }
+        self.key(egui::Key::Enter);
+    }
+
+    /// The labels of the pieces that the seat on move commands.
+    fn own(&self) -> Vec<String> {
+        let model = self.model();
+        let own = model.pieces.iter().filter(|piece| {
+            // face down, nobody's piece can be turned up
+            let down = |at| {
+                let mut nodes = model.points.iter().filter(|node| node.point == at);
+                nodes.any(|node| node.label.ends_with("can be turned up"))
+            };
+            piece.commander.is_some() && piece.commander == model.mover || down(piece.point)
+        });
+        let own = own.map(|piece| piece.point);
+        let nodes = model.points.iter();
+        let own: Vec<_> = own.collect();
+        let own = nodes.filter(|node| own.contains(&node.point));
+        own.map(|node| node.name.clone()).collect()
+    }
+
+    /// Moves a piece by clicks on labels: with a capture if there is one, otherwise with the piece that goes nearest to
+    /// the others.
+    pub(crate) fn move_by_labels(&mut self) {
+        let mut quiet = None;
+        for name in self.own() {
+            let before = self.label(&name);
+            if before.ends_with("can be turned up") {
+                if quiet.is_none() {
+                    self.apply(UiCommand::LetGo);
+                    self.point(&name);
+                    return;
+                }
+                continue;
+            }
+            self.point(&name);
+            let texts = self.texts();
+            let find = |what: &str| texts.iter().find(|text| text.contains(what)).cloned();
+            if let Some(capture) = find("can capture there") {
+                self.click(&capture);
+                self.choose();
+                return;
+            }
+            let going = texts.iter().filter(|text| text.contains("can go there"));
+            let going: Vec<String> = going.cloned().collect();
+            if let Some(to) = self.nearest(&going) {
+                quiet = quiet
+                    .into_iter()
+                    .chain([(to.1, name, to.0)])
+                    .reduce(|a: (f64, String, String), b| if b.0 < a.0 { b } else { a });
+            }
+        }
+        let (_, from, to) = quiet.expect("something can be moved");
+        self.apply(UiCommand::LetGo);
+        self.point(&from);
+        self.click(&to);
+        self.choose();
+    }
+
+    /// Of points by their labels, the one nearest to a piece of another side, and how near.
+    fn nearest(&self, labels: &[String]) -> Option<(String, f64)> {
+        let model = self.model();
+        let others = model
+            .pieces
+            .iter()
+            .filter(|piece| piece.commander != model.mover);
+        let others: Vec<_> = others.map(|piece| model.places.of(piece.point)).collect();
+        let far = |label: &String| {
+            let node = model.points.iter().find(|node| node.label == *label)?;
+            let at = model.places.of(node.point);
+            let all = others
+                .iter()
+                .map(|other| (other.0 - at.0).hypot(other.1 - at.1));
+            Some((label.clone(), all.fold(f64::INFINITY, f64::min)))
+        };
+        let all = labels.iter().filter_map(far);
+        all.min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// Chooses the first of what a move can become.
+    fn choose(&mut self) {
+        let choice = |stage: &Self| {
+            let model = stage.app().model()?;
+            let promotion = model.promotion.as_ref()?;
+            promotion.choices.first().map(|(text, ..)| text.clone())
+        };
+        if let Some(text) = choice(self) {
+            self.click(&text);
+        }
+    }
+
+    /// So many moves by clicks on labels, or fewer if the game is over.
+    pub(crate) fn play_by_labels(&mut self, moves: usize) {
+        for _ in 0..moves {
+            if !self.model().result.is_empty() {
+                return;
+            }
+            let number = self.app().shown_number();
+            self.move_by_labels();
+            self.until("it was played", |app| app.shown_number() > number);
+        }
+    }
+
+    /// Moves a piece with keys: the focus goes to a piece that can be moved, Enter, to where it can go, Enter.
+    pub(crate) fn move_by_keys(&mut self) {
+        let names = self.own();
+        for name in names {
+            self.focus_on(&name);
+            self.key(egui::Key::Enter);
+            let target = self.model().targets.first().map(|target| target.point);
+            let Some(target) = target else {
+                continue;
+            };
+            let mut nodes = self.model().points.iter();
+            let node = nodes.find(|node| node.point == target);
+            let to = node.expect("a target on a point").name.clone();
+            self.focus_on(&to);
+            self.key(egui::Key::Enter);
+            self.choose();
+            return;
+        }
+        panic!("nothing can be moved");
+    }
+
+    /// Gives a point the focus.
+    fn focus_on(&mut self, name: &str) {
+        let label = self.label(name);
+        self.harness.get_by_label(&label).focus();
+        self.harness.step();
+        self.harness.step();
     }
 }

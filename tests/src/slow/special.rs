@@ -33,7 +33,11 @@ impl Slow<'_> {
                 if takes && placed {
                     let choices = self.choices(from, passed, stone).into_iter();
                     found.extend(choices.map(|m| {
-                        let plain = Move::passing(from.0, passed.0);
+                        let plain = if self.position.at[passed.index()].is_none() {
+                            Move::passing(from.0, passed.0)
+                        } else {
+                            Move::passing_besides(from.0, passed.0)
+                        };
                         m.promotion()
                             .map_or(plain, |kind| plain.with_promotion(kind))
                     }));

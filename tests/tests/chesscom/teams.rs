@@ -1,6 +1,8 @@
 //! T1 to T6.
 
 use sifang_core::ids::{ArmyId, KindId, PointId};
+use sifang_core::matches::Match;
+use sifang_core::notation;
 use sifang_core::play::{Action, Answer, Cause};
 use sifang_tests::game;
 
@@ -194,5 +196,17 @@ fn en_passant_on_an_occupied_point_is_a_choice() {
         s.game.play_move(&mut state, &mut history, m, &mut ());
         assert_eq!(state.piece(point("d6")).is_none(), m.is_passing());
         assert_eq!(state.piece(point("c6")).army(), ArmyId(0));
+        // and each can be said: typed, in a record, to another program
+        let text = notation::write(&s.game, &s.state, m);
+        assert_eq!(text.ends_with(" e.p."), m.is_passing(), "{text}");
+        let red = s.seat("R");
+        let action = notation::read_action(&s.game, &s.state, red, &text);
+        assert_eq!(action, Ok(m.into()), "{text}");
+        let json = notation::to_json(&s.game, &m.into());
+        assert_eq!(json.get("besides").is_some(), m.is_passing(), "{json}");
+        assert_eq!(notation::from_json(&s.game, &json), Ok(m.into()));
+        let mut played = Match::from_position(&s.game, (s.state, s.history.clone()), 0);
+        played.act(Some(red), m.into()).unwrap();
+        assert_eq!(*played.truth(), state);
     }
 }

@@ -3,6 +3,7 @@
 mod layout;
 mod pgn;
 mod pgn4;
+mod pgn4_ffa;
 mod xiangqi;
 
 use sifang_core::formats::FormatError;

@@ -121,6 +121,7 @@ fn clause_5_6_nobody_passes_and_who_is_skipped_has_no_claim() {
         to: at,
         promote: None,
         paired: None,
+        besides: false,
     };
     let east = seat(&s.game, "E");
     assert!(s.game.judge(&s.state, east, &pass).is_err());

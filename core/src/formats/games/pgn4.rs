@@ -7,11 +7,11 @@ use super::text::{GameText, Word};
 use crate::formats::rule::{Fen4, Pgn4};
 use crate::formats::{Format, FormatError};
 use crate::game::Game;
-use crate::ids::{KindId, Piece, SeatId};
+use crate::ids::{KindId, SeatId};
 use crate::lang::list_of;
 use crate::matches::Match;
 use crate::notation;
-use crate::play::{Action, Cause, Move, State};
+use crate::play::{Action, Awaits, Cause, Event, Move, State};
 
 /// The tag of the start: a text in FEN4, or the name of a set-up.
 pub(super) const START: &str = "StartFen4";
@@ -23,31 +23,54 @@ fn name_of_start<'t>(text: &'t GameText<'_>) -> Option<&'t str> {
         .filter(|value| !value.is_empty() && !value.contains(['-', '/']))
 }
 
-/// The options to try.
+/// The tag of rules that differ from the plain ones, in words.
+pub(super) const WORDS: &str = "RuleVariants";
+
+/// The options to try: those of each set-up, with those that words of the tag stand for.
 pub(super) fn starts(game: &Game, text: &GameText<'_>) -> Result<Vec<Chosen>, FormatError> {
     let Some(pgn4) = &game.rules().formats.pgn4 else {
         return Err(text.error(0, "this game has no PGN4"));
     };
-    let all = || pgn4.starts.iter().map(|(_, options)| options.clone());
-    let Some(name) = name_of_start(text) else {
-        let all: Vec<Chosen> = all().collect();
-        return Ok(if all.is_empty() {
-            vec![Vec::new()]
-        } else {
-            all
-        });
+    let setups: Vec<&Chosen> = match name_of_start(text) {
+        None => pgn4.starts.iter().map(|(_, options)| options).collect(),
+        Some(name) => {
+            let found = pgn4.starts.iter().find(|(known, _)| known == name);
+            let Some((_, options)) = found else {
+                let known = list_of(pgn4.starts.iter().map(|(name, _)| name.as_str()));
+                let at = text.find(START).map_or(0, |tag| tag.at);
+                let message = format!(
+                    "`{name}` is no set-up of this game; expected {known}, or a position in FEN4"
+                );
+                return Err(text.error(at, message));
+            };
+            vec![options]
+        }
     };
-    let found = pgn4.starts.iter().find(|(known, _)| known == name);
-    found
-        .map(|(_, options)| vec![options.clone()])
-        .ok_or_else(|| {
-            let known = list_of(pgn4.starts.iter().map(|(name, _)| name.as_str()));
-            let at = text.find(START).map_or(0, |tag| tag.at);
-            let message = format!(
-                "`{name}` is no set-up of this game; expected {known}, or a position in FEN4"
-            );
-            text.error(at, message)
-        })
+    let mut all = vec![Chosen::new()];
+    let said = text.tag(WORDS).unwrap_or_default();
+    for word in &pgn4.words {
+        let stands = said.split_whitespace().any(|other| other == word.word);
+        let tried: &[&Chosen] = if stands {
+            &[&word.with]
+        } else {
+            &[&word.without, &word.with]
+        };
+        all = each_with_each(&all, tried);
+    }
+    if !setups.is_empty() {
+        all = each_with_each(&all, &setups);
+    }
+    Ok(all)
+}
+
+fn each_with_each(some: &[Chosen], others: &[&Chosen]) -> Vec<Chosen> {
+    let all = some.iter().flat_map(|one| {
+        let joined = others
+            .iter()
+            .map(|other| [one, *other].map(|c| &c[..]).concat());
+        joined.collect::<Vec<_>>()
+    });
+    all.collect()
 }
 
 /// Reads a game.
@@ -60,7 +83,7 @@ pub(super) fn read(game: &Game, text: &GameText<'_>) -> Result<Match, FormatErro
         && tag.value.trim() != pgn4.variant
     {
         let message = format!(
-            "the game is of the variant `{}`, not `{}`",
+            "the game is of the variant `{}`, not `{}`; choose another game or mode",
             tag.value.trim(),
             pgn4.variant
         );
@@ -76,11 +99,18 @@ pub(super) fn read(game: &Game, text: &GameText<'_>) -> Result<Match, FormatErro
         pgn4,
         text,
         played: begin(game, text, position, Format::Fen4)?,
+        found: 0,
         told: 0,
     };
-    reader.told = reader.found_lost();
+    let mut comments = text.comments.iter().peekable();
     for &word in &text.words {
+        while let Some(comment) = comments.next_if(|comment| comment.at < word.at) {
+            reader.comment(comment.text);
+        }
         reader.word(word)?;
+    }
+    for comment in comments {
+        reader.comment(comment.text);
     }
     reader.conclude()?;
     Ok(reader.played)
@@ -92,7 +122,9 @@ struct Reader<'a> {
     pgn4: &'a Pgn4,
     text: &'a GameText<'a>,
     played: Match,
-    /// Losses found on the loser's turn for which the text had a slot.
+    /// Seats that were found without a move, and royal pieces of lost seats.
+    found: usize,
+    /// Those for which the text had a slot.
     told: usize,
 }
 
@@ -101,12 +133,35 @@ impl Reader<'_> {
         Err(self.text.error(word.at, message))
     }
 
-    /// How many seats were lost because they had no move.
-    fn found_lost(&self) -> usize {
-        let losses = self.played.truth().losses();
-        losses
-            .filter(|loss| matches!(loss.cause, Cause::Mate | Cause::NoAction))
-            .count()
+    /// Plays an action, and counts who was found without a move.
+    fn act(&mut self, seat: Option<SeatId>, action: Action) -> Result<(), String> {
+        let events = self.played.act(seat, action);
+        let events = events.map_err(|refusal| refusal.text)?;
+        let found = events.iter().filter(|event| {
+            let (Event::Eliminated { cause, .. } | Event::Halted { cause, .. }) = event else {
+                return false;
+            };
+            matches!(cause, Cause::Mate | Cause::NoAction)
+        });
+        self.found += found.count();
+        Ok(())
+    }
+
+    /// An action that is no move and not the mover's, as a comment of this program says it: `{ west resign }`. Whatever
+    /// else a comment says is read over.
+    fn comment(&mut self, text: &str) {
+        let said = text.trim().split_once(' ').and_then(|(who, what)| {
+            let seat = self.game.rules().seat(who)?;
+            let read = notation::read_action(self.game, self.played.truth(), seat, what);
+            let action = read
+                .ok()
+                .filter(|action| !matches!(action, Action::Move { .. }))?;
+            Some((seat, action))
+        });
+        if let Some((seat, action)) = said {
+            // what is refused was only a remark
+            let _ = self.act(Some(seat), action);
+        }
     }
 
     fn word(&mut self, word: Word<'_>) -> Result<(), FormatError> {
@@ -117,47 +172,55 @@ impl Reader<'_> {
         if matches!(word.text, "1-0" | "0-1" | "1/2-1/2" | "*") {
             return Ok(());
         }
-        let Some(seat) = self.played.truth().to_move() else {
-            return Err(too_late(self.text, word, &self.played));
+        let left = Long::new(word.text).and_then(|long| long.left);
+        if let (Some(left), Awaits::Move(seat)) = (left, self.played.awaits()) {
+            // the first move of a royal piece whose owner has gone
+            let action = leaving(left);
+            self.act(Some(seat), action)
+                .map_err(|message| self.text.error(word.at, message))?;
+        }
+        let (seat, actor) = match self.played.awaits() {
+            Awaits::Walk(seat) => (seat, None),
+            Awaits::Move(seat) => (seat, Some(seat)),
+            _ => return Err(too_late(self.text, word, &self.played)),
         };
         let m = self
             .read_move(self.played.truth(), seat, word.text)
             .map_err(|message| self.text.error(word.at, message))?;
-        if let Err(refusal) = self.played.act(Some(seat), m.into()) {
-            return self.error(word, refusal.text);
-        }
-        Ok(())
+        let acted = self.act(actor, m.into());
+        acted.map_err(|message| self.text.error(word.at, message))
     }
 
-    /// The slot of a seat that leaves: `R` resigns, `T` ran out of time; `#` and `S` were found without a move.
+    /// The slot of a seat that leaves: `R` resigns, `T` ran out of time; `#` and `S` were found without a move, and so
+    /// was who had left before, `R#`, `TS`.
     fn slot(&mut self, word: Word<'_>) -> Result<(), FormatError> {
-        let action = match word.text.chars().find(|c| "RT".contains(*c)) {
-            Some('R') => Action::Resign,
-            Some(_) => Action::Timeout,
-            None => {
-                let (found, over) = (self.found_lost(), self.played.is_over());
-                if self.told < found {
-                    self.told += 1;
-                    return Ok(());
-                }
-                let stalemate = word.text.contains('S') && over;
-                return if stalemate {
-                    Ok(())
-                } else {
-                    self.error(
-                        word,
-                        format!("`{}`: nobody is without a move here", word.text),
-                    )
-                };
+        let found = word.text.contains(['#', 'S']);
+        let left = word.text.chars().find(|c| "RT".contains(*c));
+        if found && self.told < self.found {
+            self.told += 1;
+            return Ok(());
+        }
+        let Some(left) = left else {
+            let stalemate = word.text.contains('S') && self.played.is_over();
+            if stalemate {
+                return Ok(());
             }
+            return self.error(
+                word,
+                format!("`{}`: nobody is without a move here", word.text),
+            );
         };
-        let Some(seat) = self.played.truth().to_move() else {
+        let Awaits::Move(seat) = self.played.awaits() else {
             return Err(too_late(self.text, word, &self.played));
         };
-        match self.played.act(Some(seat), action) {
-            Ok(_) => Ok(()),
-            Err(refusal) => self.error(word, refusal.text),
-        }
+        let acted = self.act(Some(seat), leaving(left));
+        acted.map_err(|message| self.text.error(word.at, message))
+    }
+
+    /// Is a kind meant by a letter? No letter is the kind that has none.
+    fn means(&self, letter: Option<char>, kind: KindId) -> bool {
+        self.kind(letter) == Ok(kind)
+            || letter.is_some_and(|letter| self.pgn4.also.contains(&(letter, kind)))
     }
 
     /// A kind by its letter; no letter is the kind that has none.
@@ -211,7 +274,7 @@ impl Reader<'_> {
         let (from, to) = (point(long.from)?, point(long.to)?);
         let kind = self.kind(long.letter)?;
         let stands = state.piece(from.0);
-        if stands.is_none() || stands.kind() != kind {
+        if stands.is_none() || !self.means(long.letter, stands.kind()) {
             let there = if stands.is_none() {
                 "nothing stands there"
             } else {
@@ -229,7 +292,10 @@ impl Reader<'_> {
         let found: Vec<Move> = moves
             .iter()
             .filter(goes)
-            .filter(|m| m.promotion() == becomes)
+            .filter(|m| match (m.promotion(), long.becomes) {
+                (Some(kind), becomes @ Some(_)) => self.means(becomes, kind),
+                (kind, becomes) => kind.is_none() && becomes.is_none(),
+            })
             .copied()
             .collect();
         if found.is_empty() {
@@ -247,11 +313,14 @@ impl Reader<'_> {
     /// Of moves from point to point the one that takes what the text says.
     fn taken(&self, state: &State, found: &[Move], long: &Long<'_>) -> Result<Move, String> {
         let there = |m: &Move| Some(state.piece(m.to)).filter(|piece| !piece.is_none());
-        let taken = long.takes.then(|| self.kind(long.taken)).transpose()?;
-        let on_point = found
-            .iter()
-            .find(|m| there(m).map(Piece::kind) == taken && !m.is_passing());
-        let passing = || found.iter().find(|m| m.is_passing() && taken.is_some());
+        if long.takes {
+            self.kind(long.taken)?;
+        }
+        let on_point = found.iter().find(|m| match there(m) {
+            Some(piece) => long.takes && !m.is_passing() && self.means(long.taken, piece.kind()),
+            None => !long.takes && !m.is_passing(),
+        });
+        let passing = || found.iter().find(|m| m.is_passing() && long.takes);
         if let Some(&m) = on_point.or_else(passing) {
             return Ok(m);
         }
@@ -271,6 +340,11 @@ impl Reader<'_> {
         let result = self.text.find("Result");
         let said = result.and_then(|tag| Outcome::read(&tag.value));
         let how = self.text.tag("Termination").unwrap_or_default();
+        if !self.played.is_over()
+            && let Some(winner) = self.named(how).filter(|_| how.contains("claim"))
+        {
+            let _ = self.act(Some(winner), Action::Claim);
+        }
         if !self.played.is_over()
             && said.is_some_and(|said| said != Outcome::Draw)
             && let Some(loser) = self.blamed(how)
@@ -299,17 +373,30 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whom the tag `Termination` names, by colour or by player.
+    /// Who has left, as the tag `Termination` says.
     fn blamed(&self, how: &str) -> Option<SeatId> {
         let left = ["resign", "time", "abandon", "left"];
         let lower = how.to_lowercase();
         let gone = left.iter().any(|word| lower.contains(word));
+        self.named(how).filter(|_| gone)
+    }
+
+    /// Whom a sentence begins with, by colour or by player.
+    fn named(&self, how: &str) -> Option<SeatId> {
         let named = |tag: &str| {
             let player = self.text.tag(tag).filter(|player| !player.is_empty());
             how.starts_with(tag) || player.is_some_and(|player| how.starts_with(player))
         };
         let found = self.pgn4.players.iter().find(|(_, tag)| named(tag));
-        found.filter(|_| gone).map(|(seat, _)| *seat)
+        found.map(|(seat, _)| *seat)
+    }
+}
+
+/// What a seat did that left: `T` ran out of time, `R` resigned.
+const fn leaving(mark: char) -> Action {
+    match mark {
+        'T' => Action::Timeout,
+        _ => Action::Resign,
     }
 }
 
@@ -323,6 +410,8 @@ struct Long<'a> {
     taken: Option<char>,
     to: &'a str,
     becomes: Option<char>,
+    /// The mark of a royal piece whose owner has left.
+    left: Option<char>,
 }
 
 impl<'a> Long<'a> {
@@ -355,6 +444,7 @@ impl<'a> Long<'a> {
             taken,
             to,
             becomes,
+            left: rest.chars().find(|c| "RT".contains(*c)),
         })
     }
 }

@@ -2,8 +2,7 @@
 
 use super::pgn_write::{player, the_move};
 use super::result::Outcome;
-use super::text::Tags;
-use super::{pgn4, wrap};
+use super::{Chosen, pgn4, wrap};
 use crate::formats::rule::{Fen4, Pgn4};
 use crate::formats::{self, Format};
 use crate::game::Game;
@@ -11,12 +10,13 @@ use crate::ids::{KindId, PointId, SeatId};
 use crate::lang::OptionValue;
 use crate::matches::Match;
 use crate::notation;
-use crate::play::{Action, Cause, Event, Move, State};
+use crate::play::{Action, Awaits, Cause, Event, Move, State};
 use crate::record::Players;
 use crate::threat::rule::MateTiming;
 
 /// Writes a game.
-pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<String, String> {
+pub(super) fn write(game: &Match, players: &Players) -> Result<String, String> {
+    let tags = &players.tags;
     let core = game.game();
     let formats = &core.rules().formats;
     let (Some(pgn4), Some(fen4)) = (&formats.pgn4, &formats.fen4) else {
@@ -30,20 +30,21 @@ pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<Stri
     };
     let (words, count) = moves.rounds()?;
     let mut out = String::new();
-    let mut written = vec!["Variant", "RuleVariants", pgn4::START, "CurrentMove"];
+    let mut written = vec!["Variant", pgn4::WORDS, pgn4::START, "CurrentMove"];
     wrap::tag(&mut out, "Variant", &pgn4.variant);
-    if !pgn4.rule_variants.is_empty() {
-        let rules = tags.get("RuleVariants").unwrap_or(&pgn4.rule_variants);
-        wrap::tag(&mut out, "RuleVariants", rules);
+    let differs = tags.get(pgn4::WORDS).cloned();
+    let differs = differs.unwrap_or_else(|| rule_words(game, pgn4));
+    if !differs.is_empty() {
+        wrap::tag(&mut out, pgn4::WORDS, &differs);
     }
     if let Some(start) = start(game, pgn4)? {
         wrap::tag(&mut out, pgn4::START, &start);
     }
     for (seat, name) in &pgn4.players {
-        wrap::tag(&mut out, name, &player(players, tags, name, *seat));
+        wrap::tag(&mut out, name, &player(players, name, *seat));
         written.push(name);
     }
-    if let Some(result) = result(game, pgn4, players, tags) {
+    if let Some(result) = result(game, pgn4, players) {
         wrap::tag(&mut out, "Result", &result);
         written.push("Result");
     }
@@ -60,6 +61,25 @@ pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<Stri
     Ok(out)
 }
 
+/// Were these options chosen?
+fn chosen(game: &Match, options: &Chosen) -> bool {
+    let values = &game.game().rules().configured.options;
+    options.iter().all(|(option, value)| {
+        values.get(option).map(OptionValue::to_string).as_ref() == Some(value)
+    })
+}
+
+/// The words for the rules of this game.
+fn rule_words(game: &Match, pgn4: &Pgn4) -> String {
+    let plain = (!pgn4.rule_variants.is_empty()).then_some(pgn4.rule_variants.as_str());
+    let words = pgn4.words.iter().filter(|word| chosen(game, &word.with));
+    let words: Vec<&str> = plain
+        .into_iter()
+        .chain(words.map(|word| word.word.as_str()))
+        .collect();
+    words.join(" ")
+}
+
 /// The tag of the start: the name of a set-up, or a position.
 fn start(game: &Match, pgn4: &Pgn4) -> Result<Option<String>, String> {
     let (state, own) = game.start();
@@ -68,18 +88,12 @@ fn start(game: &Match, pgn4: &Pgn4) -> Result<Option<String>, String> {
         let text = text.ok_or("the start of this game cannot be written as FEN4")?;
         return Ok(Some(text));
     }
-    let chosen = &game.game().rules().configured.options;
-    let is = |(option, value): &(String, String)| {
-        chosen.get(option).map(OptionValue::to_string).as_ref() == Some(value)
-    };
-    let found = pgn4
-        .starts
-        .iter()
-        .find(|(_, options)| options.iter().all(is));
+    let mut starts = pgn4.starts.iter();
+    let found = starts.find(|(_, options)| chosen(game, options));
     Ok(found.map(|(name, _)| name.clone()))
 }
 
-fn result(game: &Match, pgn4: &Pgn4, players: &Players, tags: &Tags) -> Option<String> {
+fn result(game: &Match, pgn4: &Pgn4, players: &Players) -> Option<String> {
     let &[(first, _), (second, _), ..] = &pgn4.players[..] else {
         return None;
     };
@@ -88,7 +102,7 @@ fn result(game: &Match, pgn4: &Pgn4, players: &Players, tags: &Tags) -> Option<S
     }
     let points = game.score()?.points;
     let each = pgn4.players.iter().map(|(seat, tag)| {
-        let name = player(players, tags, tag, *seat);
+        let name = player(players, tag, *seat);
         format!("{name}: {}", points[*seat])
     });
     Some(each.collect::<Vec<_>>().join(" - "))
@@ -102,7 +116,17 @@ fn termination(game: &Match, pgn4: &Pgn4) -> Option<String> {
         Action::Resign => Some(format!("{tag} resigned.")),
         Action::Timeout => Some(format!("{tag} forfeit on time.")),
         Action::Leave => Some(format!("{tag} left.")),
+        Action::Claim => Some(format!("{tag} claimed the win.")),
         _ => None,
+    }
+}
+
+/// The mark of a seat that has left: `T` ran out of time, `R` resigned.
+fn left_by(state: &State, seat: SeatId) -> char {
+    let loss = state.losses().find(|loss| loss.seat == seat);
+    match loss.map(|loss| loss.cause) {
+        Some(Cause::Timeout) => 'T',
+        _ => 'R',
     }
 }
 
@@ -142,7 +166,10 @@ impl Moves<'_> {
         let mut state = *self.game.start().0;
         let mut history = self.game.start_history().clone();
         for (i, played) in self.game.played().iter().enumerate() {
-            let seat = played.seat.ok_or("PGN4 has no words for what is drawn")?;
+            let ((Some(seat), _) | (None, Awaits::Walk(seat))) = (played.seat, state.awaits())
+            else {
+                return Err("PGN4 has no words for what is drawn".to_owned());
+            };
             let on_move = state.to_move() == Some(seat);
             let before = state;
             if self.game.is_refused(i) {
@@ -159,8 +186,13 @@ impl Moves<'_> {
                 action @ Action::Move { .. } => {
                     let mut text = self.long(&before, action)?;
                     text.push_str(&self.marks(i, &before, &state));
+                    if played.seat.is_none() {
+                        text.push(left_by(&before, seat));
+                    }
                     add(seat, text, true);
                 }
+                // the mark of the move that follows at once says it
+                Action::Resign | Action::Timeout if state.awaits() == Awaits::Walk(seat) => {}
                 Action::Resign | Action::Leave if on_move => add(seat, "R".to_owned(), true),
                 Action::Timeout if on_move => add(seat, "T".to_owned(), true),
                 action => {
@@ -170,12 +202,16 @@ impl Moves<'_> {
                 }
             }
             for event in self.game.events(i) {
-                let Event::Eliminated { seat, cause, .. } = event else {
-                    continue;
+                let (seat, cause, left) = match *event {
+                    Event::Eliminated { seat, cause, .. } => (seat, cause, String::new()),
+                    Event::Halted { seat, cause, .. } => {
+                        (seat, cause, left_by(&state, seat).to_string())
+                    }
+                    _ => continue,
                 };
                 match cause {
-                    Cause::Mate if self.on_turn() => add(*seat, "#".to_owned(), true),
-                    Cause::NoAction => add(*seat, "S".to_owned(), true),
+                    Cause::Mate if self.on_turn() => add(seat, left + "#", true),
+                    Cause::NoAction => add(seat, left + "S", true),
                     _ => {}
                 }
             }
@@ -214,6 +250,9 @@ impl Moves<'_> {
                 None => Err("PGN4 has no word for a move of two pieces".to_owned()),
             };
         }
+        if m.is_besides() {
+            return Err("PGN4 has no word for a move that takes two pieces".to_owned());
+        }
         let name = |point: u8| self.core.rules().board.name(PointId(point));
         let there = state.piece(m.to);
         let mut text = self.letter(state.piece(m.from).kind())?;
@@ -240,6 +279,9 @@ impl Moves<'_> {
             matches!(
                 event,
                 Event::Eliminated {
+                    cause: Cause::Mate,
+                    ..
+                } | Event::Halted {
                     cause: Cause::Mate,
                     ..
                 }

@@ -2,8 +2,10 @@
 
 use indexmap::IndexMap;
 
+use super::Chosen;
+use crate::formats::rule::one_letter;
 use crate::formats::spec::{Pgn4Spec, PgnSpec};
-use crate::ids::SeatId;
+use crate::ids::{KindId, SeatId};
 use crate::lang::Path;
 use crate::variant::Names;
 
@@ -24,7 +26,22 @@ pub struct Pgn4 {
     /// The tag `RuleVariants`.
     pub rule_variants: String,
     /// Named set-ups and their options, in the order in which they are tried.
-    pub starts: Vec<(String, Vec<(String, String)>)>,
+    pub starts: Vec<(String, Chosen)>,
+    /// Words of the tag `RuleVariants`.
+    pub words: Vec<RuleWord>,
+    /// Letters that moves may have for a kind besides those of FEN4.
+    pub also: Vec<(char, KindId)>,
+}
+
+/// A word of the tag `RuleVariants`, and the options of games with and without it.
+#[derive(Clone, Debug)]
+pub struct RuleWord {
+    /// The word.
+    pub word: String,
+    /// With it.
+    pub with: Chosen,
+    /// Without it.
+    pub without: Chosen,
 }
 
 pub(in crate::formats) fn resolve_pgn(spec: &PgnSpec, path: &Path, names: &mut Names<'_>) -> Pgn {
@@ -51,15 +68,37 @@ pub(in crate::formats) fn resolve_pgn4(
             .error("E1410", path.clone(), "PGN4 without FEN4 has no letters")
             .help("add `[formats.fen4]`");
     }
-    let starts = spec.starts.iter().map(|(name, options)| {
+    let chosen = |options: &IndexMap<String, String>| -> Chosen {
         let options = options.iter().map(|(k, v)| (k.clone(), v.clone()));
-        (name.clone(), options.collect())
+        options.collect()
+    };
+    let starts = spec.starts.iter();
+    let starts = starts.map(|(name, options)| (name.clone(), chosen(options)));
+    let words = spec.words.iter().map(|(word, options)| RuleWord {
+        word: word.clone(),
+        with: chosen(&options.with),
+        without: chosen(&options.without),
     });
+    let words = words.collect();
+    let mut also = Vec::new();
+    for (kind, letters) in &spec.also {
+        let here = path.clone().join("also").join(kind);
+        let Some(kind) = names.kind("E1404", here.clone(), kind) else {
+            continue;
+        };
+        for (i, letter) in letters.iter().enumerate() {
+            if let Some(letter) = one_letter(letter, here.clone().at(i), names) {
+                also.push((letter.to_ascii_uppercase(), kind));
+            }
+        }
+    }
     Pgn4 {
         players: players(&spec.players, path, names),
         variant: spec.variant.clone(),
         rule_variants: spec.rule_variants.clone(),
         starts: starts.collect(),
+        words,
+        also,
     }
 }
 

@@ -31,6 +31,8 @@ pub struct GameText<'a> {
     pub(super) whole: &'a str,
     pub(super) tags: Vec<Tag>,
     pub(super) words: Vec<Word<'a>>,
+    /// Comments outside variations, without their braces.
+    pub(super) comments: Vec<Word<'a>>,
 }
 
 impl<'a> GameText<'a> {
@@ -47,6 +49,7 @@ impl<'a> GameText<'a> {
                 at,
                 tags: Vec::new(),
                 words: Vec::new(),
+                comments: Vec::new(),
             };
             scanner.run()?;
             at = scanner.at;
@@ -56,6 +59,7 @@ impl<'a> GameText<'a> {
                     whole,
                     tags: scanner.tags,
                     words: scanner.words,
+                    comments: scanner.comments,
                 });
             }
             if at >= whole.len() {
@@ -93,6 +97,7 @@ struct Scanner<'a> {
     at: usize,
     tags: Vec<Tag>,
     words: Vec<Word<'a>>,
+    comments: Vec<Word<'a>>,
 }
 
 impl<'a> Scanner<'a> {
@@ -111,7 +116,10 @@ impl<'a> Scanner<'a> {
             match c {
                 '[' if self.words.is_empty() => self.tag()?,
                 '[' => return Ok(()),
-                '{' => self.comment()?,
+                '{' => {
+                    let (at, text) = (self.at, self.comment()?);
+                    self.comments.push(Word { at, text });
+                }
                 ';' => self.line(),
                 '%' if new_line => self.line(),
                 '(' => self.variation()?,
@@ -130,12 +138,14 @@ impl<'a> Scanner<'a> {
         self.at += rest.find('\n').unwrap_or(rest.len());
     }
 
-    fn comment(&mut self) -> Result<(), FormatError> {
-        match self.rest().find('}') {
-            Some(end) => self.at += end + 1,
-            None => return self.error(self.at, "this comment is never closed by `}`"),
-        }
-        Ok(())
+    /// What stands in the braces that open here.
+    fn comment(&mut self) -> Result<&'a str, FormatError> {
+        let rest = self.rest();
+        let Some(end) = rest.find('}') else {
+            return self.error(self.at, "this comment is never closed by `}`");
+        };
+        self.at += end + 1;
+        Ok(&rest[1..end])
     }
 
     /// Variations may hold others, and comments that hold brackets.

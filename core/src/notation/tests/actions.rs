@@ -126,6 +126,7 @@ fn json_is_as_the_trace_has_it() {
         to: find(to),
         promote,
         paired,
+        besides: false,
     };
     for (action, value) in [
         (
@@ -163,6 +164,7 @@ fn json_is_as_the_trace_has_it() {
         to: PointId(255),
         promote: Some(KindId(31)),
         paired: Some(9),
+        besides: false,
     };
     assert_eq!(to_json(&game, &strange)["from"], "?");
 }

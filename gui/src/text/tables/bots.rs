@@ -22,10 +22,10 @@ texts! {
     SKIP_TO_END: "Skip to the end", "跳到终局", "跳到終局";
     BOT_RANDOM: "Plays any move", "随意走子", "隨意走子";
     BOT_GREEDY: "Looks one move ahead", "只看一步", "只看一步";
-    BOT_FAILED:
-        "The bot of {seat} has failed: {why}. A simple one goes on.",
-        "{seat}的机器人出错：{why}。改由简单机器人继续。",
-        "{seat}的機器人出錯：{why}。改由簡單機器人繼續。";
+    FAILED:
+        "The bot of {seat} has failed. The simplest one goes on in its place.",
+        "{seat}的机器人出错，改由最简单的机器人继续。",
+        "{seat}的機器人出錯，改由最簡單的機器人繼續。";
     TAKE_SEAT: "Take over this seat", "接手此座位", "接手此座位";
     GIVE_SEAT: "Let a bot go on", "交给机器人", "交給機器人";
 }

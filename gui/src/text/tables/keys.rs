@@ -7,7 +7,10 @@ texts! {
     MOVE_FOCUS: "Arrows: go over the points along lines", "方向键：沿线在各点间移动", "方向鍵：沿線在各點間移動";
     SELECT: "Enter or space: choose, move there", "回车或空格：选择、走到该处", "Enter 或空白鍵：選擇、走到該處";
     ESCAPE: "Escape: let go, close", "Esc：放下、关闭", "Esc：放下、關閉";
-    TYPE: "A letter or a digit: type a move", "字母或数字：输入着法", "字母或數字：輸入著法";
+    TYPE:
+        "A letter or a digit: type a move (with shift where the letter does something else)",
+        "字母或数字：输入着法（该字母另有用途时请加 Shift）",
+        "字母或數字：輸入著法（該字母另有用途時請加 Shift）";
     ROTATE: "R: turn the board", "R：旋转棋盘", "R：旋轉棋盤";
     ZOOM:
         "+, -, 0: larger, smaller, whole board",
@@ -19,7 +22,7 @@ texts! {
     PAUSE: "P: pause the bots", "P：暂停机器人", "P：暫停機器人";
     UNDO: "Ctrl+Z: take back", "Ctrl+Z：悔棋", "Ctrl+Z：悔棋";
     MARK: "M: mark the piece under the focus", "M：给焦点处的棋子标注", "M：給焦點處的棋子標註";
-    NEXT_SEAT: "Tab: next seat's pieces", "Tab：下一方的棋子", "Tab：下一方的棋子";
+    NEXT_SEAT: "Tab: from piece to piece, seat by seat", "Tab：逐方逐子移动", "Tab：逐方逐子移動";
     REPLAY:
         "[, ], Home, End, after the end left and right too: through the game",
         "[、]、Home、End，终局后亦可用左、右：浏览棋谱",

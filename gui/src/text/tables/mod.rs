@@ -16,6 +16,7 @@ macro_rules! texts {
 use super::Text;
 
 pub mod board;
+pub mod bot_names;
 pub mod bots;
 pub mod clocks;
 pub mod colours;
@@ -24,13 +25,17 @@ pub mod curtain;
 pub mod editor;
 pub mod errors;
 pub mod events;
+pub mod families;
 pub mod files;
 pub mod happened;
 pub mod keys;
 pub mod layouts;
 pub mod marks;
 pub mod moves;
+pub mod noted;
 pub mod offers;
+pub mod plates;
+pub mod preferences;
 pub mod reasons;
 pub mod refusals;
 pub mod replay;
@@ -45,6 +50,7 @@ pub mod turn;
 /// Every area with its texts and their names.
 pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("board", board::TEXTS),
+    ("bot_names", bot_names::TEXTS),
     ("bots", bots::TEXTS),
     ("clocks", clocks::TEXTS),
     ("colours", colours::TEXTS),
@@ -53,13 +59,17 @@ pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("editor", editor::TEXTS),
     ("errors", errors::TEXTS),
     ("events", events::TEXTS),
+    ("families", families::TEXTS),
     ("files", files::TEXTS),
     ("happened", happened::TEXTS),
     ("keys", keys::TEXTS),
     ("layouts", layouts::TEXTS),
     ("marks", marks::TEXTS),
     ("moves", moves::TEXTS),
+    ("noted", noted::TEXTS),
     ("offers", offers::TEXTS),
+    ("plates", plates::TEXTS),
+    ("preferences", preferences::TEXTS),
     ("reasons", reasons::TEXTS),
     ("refusals", refusals::TEXTS),
     ("replay", replay::TEXTS),

@@ -16,5 +16,16 @@ texts! {
     NO_CLAIM: "nothing can be claimed now", "现在没有可以要求的裁定", "現在沒有可以要求的裁定";
     TOUCHED: "the piece that was touched must be moved", "摸子必须走子", "摸子必須走子";
     NO_QUESTION: "in this game nothing is asked", "本局无可询问", "本局無可詢問";
+    NOT_BEGUN: "the game has not begun yet", "对局尚未开始", "對局尚未開始";
+    OTHERS_TURN: "{seat} is on move", "现在轮到{seat}走", "現在輪到{seat}走";
+    UNCLEAR:
+        "`{typed}` is not understood; type a move such as {example}",
+        "看不懂“{typed}”，请输入着法，例如 {example}",
+        "看不懂「{typed}」，請輸入著法，例如 {example}";
+    AMBIGUOUS:
+        "`{typed}` can mean {all}; type one of them",
+        "“{typed}”可以指{all}，请输入其中之一",
+        "「{typed}」可以指{all}，請輸入其中之一";
+    ILLEGAL: "`{typed}` is not possible", "不能走“{typed}”", "不能走「{typed}」";
     SPECTATOR: "who watches does not act", "旁观者不能行动", "旁觀者不能行動";
 }

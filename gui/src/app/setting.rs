@@ -1,0 +1,37 @@
+//! What is remembered and can be set at any time.
+
+use super::App;
+use crate::settings::Signs;
+use crate::sound::Sound;
+
+/// A setting and its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Are there no sounds?
+    Mute(bool),
+    /// Is this sound to be heard?
+    Sound(Sound, bool),
+    /// Does the window ask for attention on my turn?
+    Notify(bool),
+    /// What is written on pieces.
+    Signs(Signs),
+}
+
+impl App {
+    /// Sets it.
+    pub(super) fn set(&mut self, setting: Setting) {
+        let settings = &mut self.settings;
+        match setting {
+            Setting::Mute(mute) => settings.mute = mute,
+            Setting::Sound(sound, heard) => {
+                settings.silent.retain(|name| name != sound.name());
+                if !heard {
+                    settings.silent.push(sound.name().to_owned());
+                }
+            }
+            Setting::Notify(notify) => settings.notify = notify,
+            Setting::Signs(signs) => settings.signs = signs,
+        }
+        self.touch();
+    }
+}

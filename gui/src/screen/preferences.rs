@@ -1,0 +1,144 @@
+//! Settings that are no part of a game: sounds, attention, what is written on pieces.
+
+use egui::{ComboBox, Id, Modal, RichText, Ui};
+
+use crate::app::{App, Setting, UiCommand};
+use crate::settings::{Look, PACE, Signs};
+use crate::sound::Sound;
+use crate::text::tables::{board, bots, common, happened, preferences, settings as words, start};
+use crate::text::{Lang, Text};
+
+pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
+    if !app.preferences {
+        return;
+    }
+    let lang = app.lang();
+    Modal::new(Id::unique("preferences")).show(ui.ctx(), |ui| {
+        ui.heading(start::SETTINGS.get(lang));
+        look(app, lang, ui, out);
+        ui.separator();
+        heard(app, lang, ui, out);
+        if ui.button(common::CLOSE.get(lang)).clicked() {
+            out.push(UiCommand::Preferences(false));
+        }
+    });
+}
+
+/// How the board looks, and how fast it changes.
+fn look(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let settings = &app.settings;
+    ui.horizontal(|ui| {
+        ui.label(words::THEME.get(lang));
+        for (look, text) in [(Look::Light, words::LIGHT), (Look::Dark, words::DARK)] {
+            let chosen = settings.look == look;
+            if ui.selectable_label(chosen, text.get(lang)).clicked() {
+                out.push(UiCommand::Theme(look));
+            }
+        }
+    });
+    signs(app, lang, ui, out);
+    let mut shown = settings.coordinates;
+    let text = board::COORDINATES.get(lang);
+    if ui.checkbox(&mut shown, text).changed() {
+        out.push(UiCommand::Coordinates(shown));
+    }
+    let mut all = settings.last_of_all;
+    let text = happened::LAST_MOVES.get(lang);
+    if ui.checkbox(&mut all, text).changed() {
+        out.push(UiCommand::LastOfAll(all));
+    }
+    ui.horizontal(|ui| {
+        let label = ui.label(bots::SPEED.get(lang));
+        let mut pace = settings.pace as f64 / 1000.0;
+        let (least, most) = (*PACE.start() as f64 / 1000.0, *PACE.end() as f64 / 1000.0);
+        let edit = egui::DragValue::new(&mut pace)
+            .range(least..=most)
+            .speed(0.05)
+            .suffix(" s");
+        if ui.add(edit).labelled_by(label.id).changed() {
+            out.push(UiCommand::Pace((pace * 1000.0).round() as u64));
+        }
+    });
+}
+
+/// What is heard.
+fn heard(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    ui.label(RichText::new(words::SOUND.get(lang)).strong());
+    let mut muted = app.settings.mute;
+    if ui.checkbox(&mut muted, words::MUTE.get(lang)).changed() {
+        out.push(UiCommand::Set(Setting::Mute(muted)));
+    }
+    ui.indent("sounds", |ui| {
+        for sound in Sound::ALL {
+            let silent = &app.settings.silent;
+            let mut heard = !silent.iter().any(|name| name == sound.name());
+            let text = of_sound(sound).get(lang);
+            let tick = egui::Checkbox::new(&mut heard, text);
+            if ui.add_enabled(!muted, tick).changed() {
+                out.push(UiCommand::Set(Setting::Sound(sound, heard)));
+            }
+        }
+    });
+    if !app.sounds.available() {
+        ui.weak(words::NO_PLAYER.get(lang));
+    }
+    let mut notify = app.settings.notify;
+    let text = words::NOTIFY.get(lang);
+    if ui.checkbox(&mut notify, text).changed() {
+        out.push(UiCommand::Set(Setting::Notify(notify)));
+    }
+}
+
+/// The choice of the language. Its name stands before it.
+pub(super) fn languages(lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let label = ui.label(words::LANGUAGE.get(lang));
+    let choice = ComboBox::new("language", "")
+        .selected_text(lang.own_name())
+        .show_ui(ui, |ui| {
+            for other in Lang::ALL {
+                let text = other.own_name();
+                if ui.selectable_label(other == lang, text).clicked() {
+                    out.push(UiCommand::Language(other));
+                }
+            }
+        });
+    choice.response.labelled_by(label.id);
+}
+
+const fn of_sound(sound: Sound) -> Text {
+    match sound {
+        Sound::Move => words::SOUND_MOVE,
+        Sound::Fight => words::SOUND_FIGHT,
+        Sound::Check => words::SOUND_CHECK,
+        Sound::Turn => words::SOUND_TURN,
+        Sound::Low => words::SOUND_LOW,
+        Sound::End => words::SOUND_END,
+    }
+}
+
+const fn of_signs(signs: Signs) -> Text {
+    match signs {
+        Signs::OfLanguage => preferences::SIGNS_OF_LANGUAGE,
+        Signs::Traditional => board::SIGNS_TRADITIONAL,
+        Signs::Simplified => board::SIGNS_SIMPLIFIED,
+        Signs::Letters => board::SIGNS_LETTERS,
+    }
+}
+
+fn signs(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let now = app.settings.signs;
+    ui.horizontal(|ui| {
+        let label = ui.label(board::SIGNS.get(lang));
+        let choice = ComboBox::new("signs", "")
+            .selected_text(of_signs(now).get(lang))
+            .show_ui(ui, |ui| {
+                for signs in Signs::ALL {
+                    let text = of_signs(signs).get(lang);
+                    if ui.selectable_label(signs == now, text).clicked() {
+                        out.push(UiCommand::Set(Setting::Signs(signs)));
+                    }
+                }
+            });
+        choice.response.labelled_by(label.id);
+    });
+}

@@ -1,0 +1,64 @@
+//! Games as records, for windows to open.
+
+use std::path::Path;
+
+use rand::RngExt;
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::lang::{Choices, Library, Sources};
+use sifang_core::matches::Match;
+use sifang_core::play::{Action, Awaits};
+use sifang_core::random::stream;
+use sifang_core::record::{self, Players};
+use sifang_core::view::Viewer;
+
+struct Shipped;
+
+impl Library for Shipped {
+    fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
+        let game = sifang_variants::find(what).ok_or("unknown")?;
+        Ok((game.id.to_owned(), game.text.to_owned()))
+    }
+}
+
+/// A shipped game.
+pub(crate) fn game(id: &str) -> Game {
+    let mut sources = Sources::new();
+    let shipped = sifang_variants::find(id).unwrap();
+    let root = sources.add(shipped.id, shipped.text);
+    let loaded = Game::load(root, &mut sources, &Shipped, &Choices::default());
+    loaded.game.unwrap()
+}
+
+/// A game with random layouts and moves, so many of them at least, in which `last` is on move; none if it is over before.
+pub(crate) fn played(game: &Game, seed: u64, plies: usize, last: SeatId) -> Option<Match> {
+    let mut played = Match::new(game, seed);
+    let mut random = stream(seed, 0, "window-test", 0);
+    while let Awaits::Layouts { open } = played.awaits() {
+        let seat = open.iter().next().unwrap();
+        let layout = sifang_bots::deal(&played.view(Viewer::Seat(seat)), &mut random);
+        played.act(Some(seat), Action::Layout(layout)).unwrap();
+    }
+    for ply in 0.. {
+        while played.draw_chance() {}
+        let seat = played.truth().to_move()?;
+        if ply >= plies && seat == last {
+            break;
+        }
+        let moves = played.view(Viewer::Seat(seat)).offered();
+        let m = moves[random.random_range(0..moves.len())];
+        played.act(Some(seat), m.into()).unwrap();
+    }
+    Some(played)
+}
+
+/// Writes a game in which people sit on the first two seats and bots on the others.
+pub(crate) fn write(played: &Match, path: &Path) {
+    let seats = 0..played.game().rules().seats.len();
+    let seats = seats.map(|seat| if seat < 2 { "human" } else { "bot:random" }.to_owned());
+    let players = Players {
+        seats: seats.collect(),
+        ..Players::default()
+    };
+    std::fs::write(path, record::write(played, &players)).unwrap();
+}

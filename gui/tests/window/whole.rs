@@ -1,0 +1,473 @@
+//! Whole games by what the nodes of the window are called: every kind of action, by click or key.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use sifang_bots::table::{Opening, Seating, Table};
+use sifang_core::game::Game;
+use sifang_core::ids::SeatId;
+use sifang_core::lang::{Choices, Library, Sources};
+use sifang_core::play::Action;
+use sifang_gui::app::{Opened, UiCommand};
+use sifang_gui::folders::Folders;
+
+use crate::records::game;
+use crate::stage::Stage;
+
+struct Alone;
+
+impl Library for Alone {
+    fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
+        Err(format!("{what} is not there"))
+    }
+}
+
+/// The small game of four seats that only tests have.
+fn courtyard() -> Game {
+    let mut sources = Sources::new();
+    let text = include_str!("games_of_tests/courtyard.toml");
+    let root = sources.add("courtyard", text);
+    let loaded = Game::load(root, &mut sources, &Alone, &Choices::default());
+    loaded.game.expect("a game for tests is right")
+}
+
+/// A game at whose table people sit on the first seats.
+fn opened(game: Game, people: u8, folder: &Path) -> Stage {
+    let mut seating = Seating::person_and_bots(game.rules().seats.len());
+    for seat in 0..people {
+        seating.seat_person(SeatId(seat));
+    }
+    let opening = Opening::New {
+        game,
+        start: None,
+        seating,
+        seed: 5,
+        clock: None,
+    };
+    let folders = Folders {
+        config: None,
+        data: Some(folder.to_owned()),
+    };
+    let mut stage = Stage::opened(folders, Opened::Table(Box::new(opening)));
+    stage.until("the game is there", |app| {
+        app.model().is_some() || app.curtain().is_some()
+    });
+    stage
+}
+
+/// The name of the first layout of a game.
+fn first_layout(id: &str) -> String {
+    let game = game(id);
+    let deploy = game.rules().setup.deploy.as_ref();
+    let (_, name, _) = &deploy.expect("layouts").layouts[0];
+    name.get("en").to_owned()
+}
+
+/// What was played, as the record that the window keeps says.
+fn actions(stage: &mut Stage, folder: &Path) -> Vec<(Option<SeatId>, Action)> {
+    let path = folder.join("asked-for.toml");
+    stage.apply(UiCommand::Save(path.clone()));
+    stage.until("the record is saved", |app| app.notice().is_some());
+    stage.apply(UiCommand::Close);
+    let (table, damage) = Table::open(&path).unwrap();
+    assert_eq!(damage, None);
+    table.actions()
+}
+
+/// The kinds of actions of people among them, and how many actions of people there were.
+fn kinds(actions: &[(Option<SeatId>, Action)], people: u8) -> (BTreeSet<String>, usize) {
+    let of_people = |seat: &Option<SeatId>| seat.is_some_and(|seat| seat.0 < people);
+    let acted = actions.iter().filter(|(seat, _)| of_people(seat));
+    let name = |action: &Action| match action {
+        Action::Move {
+            promote, paired, ..
+        } => match (promote, paired) {
+            (Some(_), _) => "promotion".to_owned(),
+            (_, Some(_)) => "paired".to_owned(),
+            _ => "move".to_owned(),
+        },
+        Action::Draw(answer) => format!("draw {}", answer.id()),
+        Action::Pact(answer, _) => format!("pact {}", answer.id()),
+        other => format!("{other:?}").to_lowercase(),
+    };
+    let kinds = acted.clone().map(|(_, action)| match action {
+        Action::Layout(_) => "layout".to_owned(),
+        Action::Flip(_) => "flip".to_owned(),
+        other => name(other),
+    });
+    (kinds.collect(), acted.count())
+}
+
+fn all(names: &[&str]) -> BTreeSet<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+/// Chess with two people: openings and castling by click, promotion by its button, words by theirs, some moves typed.
+#[test]
+fn a_whole_game_of_chess() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(game("chess"), 2, folder.path());
+    let lines = [
+        "e2 e4", "d7 d5", "e4 d5", "c7 c6", "d5 c6", "g8 f6", "c6 b7", "f6 g8", "b7 a8",
+    ];
+    for (number, line) in lines.into_iter().enumerate() {
+        stage.played(number);
+        let (from, to) = line.split_once(' ').unwrap();
+        stage.point(from);
+        stage.point(to);
+    }
+    stage.click("Becomes a queen");
+    stage.played(9);
+    assert_eq!(stage.label("a8"), "a8, white queen, last move");
+    // words: an offer is taken back, one is declined
+    stage.click("Offer a draw");
+    stage.until("the other is asked", |app| {
+        app.model().is_some_and(|model| !model.offers.is_empty())
+    });
+    stage.click("Decline: Black offers a draw");
+    stage.played(11);
+    stage.point("g8");
+    stage.point("f6");
+    stage.played(12);
+    for (number, typed) in [(13, "Nf3"), (14, "Nd5"), (15, "Be2"), (16, "Nf6")] {
+        stage.type_move(typed);
+        stage.played(number);
+    }
+    stage.point("e1");
+    stage.point("g1");
+    stage.played(17);
+    assert_eq!(stage.label("f1"), "f1, white rook");
+    // the same position three times over
+    let mut number = 17;
+    for _ in 0..2 {
+        for line in ["f6 d5", "f3 g5", "d5 f6", "g5 f3"] {
+            let (from, to) = line.split_once(' ').unwrap();
+            stage.point(from);
+            stage.point(to);
+            number += 1;
+            stage.played(number);
+        }
+    }
+    stage.play_by_labels(6);
+    stage.click("Resign");
+    stage.click("No");
+    stage.click("Resign");
+    stage.click("Yes");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let (kinds, count) = kinds(&actions(&mut stage, folder.path()), 2);
+    assert!(count >= 30, "{count}");
+    let expected = [
+        "move",
+        "promotion",
+        "paired",
+        "draw offer",
+        "draw decline",
+        "resign",
+    ];
+    assert_eq!(kinds, all(&expected));
+}
+
+/// The other ways in which people end a game of chess: a claim, an agreement, leaving; an offer that is taken back.
+#[test]
+fn other_ends_of_chess() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(game("chess"), 2, folder.path());
+    let mut number = 0;
+    for _ in 0..2 {
+        for line in ["g1 f3", "g8 f6", "f3 g1", "f6 g8"] {
+            let (from, to) = line.split_once(' ').unwrap();
+            stage.point(from);
+            stage.point(to);
+            number += 1;
+            stage.played(number);
+        }
+    }
+    stage.click("Claim a draw");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let claimed = kinds(&actions(&mut stage, folder.path()), 2).0;
+    assert!(claimed.contains("claim"), "{claimed:?}");
+
+    let mut stage = opened(game("chess"), 2, folder.path());
+    stage.click("Offer a draw");
+    stage.until("the other is asked", |app| {
+        app.model().is_some_and(|model| !model.offers.is_empty())
+    });
+    stage.click("Accept: White offers a draw");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let agreed = kinds(&actions(&mut stage, folder.path()), 2).0;
+    assert_eq!(agreed, all(&["draw offer", "draw accept"]));
+
+    // a bot that waits answers nothing, so the offer can be taken back
+    let mut stage = opened(game("chess"), 1, folder.path());
+    stage.apply(UiCommand::Pause(true));
+    stage.click("Offer a draw");
+    stage.played(1);
+    stage.click("Withdraw: Your offer of a draw stands");
+    stage.played(2);
+    stage.type_move("leave");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let left = kinds(&actions(&mut stage, folder.path()), 1).0;
+    assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
+}
+
+/// A hidden game between two people: laid out in secret, moved by click and by key behind curtains, with words and fights.
+#[test]
+fn a_whole_game_of_luzhanqi() {
+    let folder = tempfile::tempdir().unwrap();
+    let layout = first_layout("luzhanqi");
+    let mut stage = opened(game("luzhanqi"), 2, folder.path());
+    for _ in 0..2 {
+        stage.lift();
+        stage.click(&layout);
+        stage.click("Ready");
+        stage.until("the next curtain", |app| app.curtain().is_some());
+    }
+    stage.lift();
+    stage.click("Offer a draw");
+    stage.until("the next curtain", |app| app.curtain().is_some());
+    stage.lift();
+    let decline = stage.starting_with("Decline: ");
+    stage.click(&decline);
+    stage.until("the next curtain", |app| app.curtain().is_some());
+    for turn in 0..28 {
+        if stage.app().curtain().is_some() {
+            stage.lift();
+        }
+        let before = stage.app().shown_number();
+        if turn % 4 == 3 {
+            stage.move_by_keys();
+        } else {
+            stage.move_by_labels();
+        }
+        stage.until("it was played", |app| {
+            app.curtain().is_some() || app.shown_number() != before
+        });
+        if stage
+            .app()
+            .model()
+            .is_some_and(|model| !model.result.is_empty())
+        {
+            break;
+        }
+    }
+    if stage.app().curtain().is_some() {
+        stage.lift();
+    }
+    let lost = stage.model().plates.iter().filter(|p| p.lost.is_some());
+    assert!(lost.count() > 0, "there was a fight");
+    stage.click("Resign");
+    stage.click("Yes");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let (kinds, count) = kinds(&actions(&mut stage, folder.path()), 2);
+    assert!(count >= 30, "{count}");
+    let expected = ["layout", "move", "draw offer", "draw decline", "resign"];
+    assert_eq!(kinds, all(&expected));
+}
+
+/// What is left of the actions of a hidden game: ready taken back, an offer taken back, an agreement, leaving.
+#[test]
+fn other_actions_of_luzhanqi() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(game("luzhanqi"), 1, folder.path());
+    stage.apply(UiCommand::Pause(true));
+    stage.click("Random");
+    stage.click("Ready");
+    stage.click("Not ready after all");
+    stage.until("layouts are awaited", |app| {
+        app.model().is_some_and(|model| model.lays_out)
+    });
+    stage.click("Ready");
+    stage.click("On to my turn");
+    stage.my_turn();
+    stage.apply(UiCommand::Pause(true));
+    stage.click("Offer a draw");
+    stage.until("the offer stands", |app| {
+        app.model().is_some_and(|model| !model.offers.is_empty())
+    });
+    stage.click("Withdraw: Your offer of a draw stands");
+    stage.until("it stands no more", |app| {
+        app.model().is_some_and(|model| model.offers.is_empty())
+    });
+    stage.type_move("leave");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let left = kinds(&actions(&mut stage, folder.path()), 1).0;
+    let expected = ["layout", "unlay", "draw offer", "draw withdraw", "leave"];
+    assert_eq!(left, all(&expected));
+
+    let layout = first_layout("luzhanqi");
+    let mut stage = opened(game("luzhanqi"), 2, folder.path());
+    for _ in 0..2 {
+        stage.lift();
+        stage.click(&layout);
+        stage.click("Ready");
+        stage.until("the next curtain", |app| app.curtain().is_some());
+    }
+    stage.lift();
+    stage.click("Offer a draw");
+    stage.until("the next curtain", |app| app.curtain().is_some());
+    stage.lift();
+    let accept = stage.starting_with("Accept: ");
+    stage.click(&accept);
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let agreed = kinds(&actions(&mut stage, folder.path()), 2).0;
+    assert_eq!(agreed, all(&["layout", "draw offer", "draw accept"]));
+}
+
+/// Four people at one open board: moves, promotion, a pact of two, a draw of all.
+#[test]
+fn a_whole_game_of_four() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(courtyard(), 4, folder.path());
+    // the fourth seat's turn comes, and it gives up: pacts are made by three
+    stage.play_by_labels(3);
+    stage.click("Resign");
+    stage.click("Yes");
+    stage.played(4);
+    stage.click("Offer East a pact");
+    stage.played(5);
+    stage.click("Decline: South offers you a pact");
+    stage.played(6);
+    stage.click("Offer North a pact");
+    stage.played(7);
+    stage.click("Accept: South offers you a pact");
+    stage.played(8);
+    stage.click("Offer a draw");
+    stage.played(9);
+    let decline = stage.starting_with("Decline: ");
+    stage.click(&decline);
+    stage.played(10);
+    stage.play_by_labels(24);
+    let (found, count) = kinds(&actions(&mut stage, folder.path()), 4);
+    let over = !stage.model().result.is_empty();
+    assert!(count >= 30 || over, "{count}");
+    for kind in [
+        "move",
+        "resign",
+        "pact offer",
+        "pact decline",
+        "pact accept",
+        "draw offer",
+        "draw decline",
+    ] {
+        assert!(found.contains(kind), "{kind} in {found:?}");
+    }
+}
+
+/// The rest, in the same game: a guard becomes a captain, offers are taken back, a draw is claimed, one leaves.
+#[test]
+fn other_actions_of_four() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(courtyard(), 4, folder.path());
+    let mut number = 0;
+    let mut play = |stage: &mut Stage, lines: &[&str]| {
+        for line in lines {
+            let (from, to) = line.split_once(' ').unwrap();
+            stage.point(from);
+            stage.point(to);
+            number += 1;
+            stage.played(number);
+        }
+    };
+    // to and fro until the position has come up three times
+    let round = [
+        "d1 d2", "e4 d4", "b5 b4", "a2 b2", "d2 d1", "d4 e4", "b4 b5", "b2 a2",
+    ];
+    play(&mut stage, &round);
+    play(&mut stage, &round);
+    stage.click("Claim a draw");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let claimed = kinds(&actions(&mut stage, folder.path()), 4).0;
+    assert_eq!(claimed, all(&["move", "claim"]));
+
+    let mut stage = opened(courtyard(), 1, folder.path());
+    stage.apply(UiCommand::Pause(true));
+    stage.click("Offer a draw");
+    stage.played(1);
+    stage.click("Withdraw: Your offer of a draw stands");
+    stage.played(2);
+    stage.type_move("leave");
+    stage.played(3);
+    assert!(stage.shows("You are out"));
+    stage.click("Watch on");
+    assert!(stage.shows("You watch"));
+    stage.click("Skip to the end");
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let left = kinds(&actions(&mut stage, folder.path()), 1).0;
+    assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
+}
+
+/// Every game that is shipped, with bots in the other seats: the first ten plies, a capture or fight, an offer, resigning.
+#[test]
+fn every_game_is_begun_fought_and_given_up() {
+    for shipped in sifang_variants::ALL {
+        let id = shipped.id;
+        let folder = tempfile::tempdir().unwrap();
+        let mut stage = opened(game(id), 1, folder.path());
+        if stage.model().lays_out {
+            stage.click("Random");
+            stage.click("Ready");
+        }
+        let over = |stage: &Stage| !stage.model().result.is_empty();
+        let fought = |stage: &Stage| stage.model().plates.iter().any(|p| p.lost.is_some());
+        let mut offered = false;
+        for _ in 0..80 {
+            stage.click("On to my turn");
+            stage.until("it is my turn", |app| {
+                app.model().is_some_and(|model| {
+                    let mut plates = model.plates.iter();
+                    let own = plates.any(|plate| plate.own && model.mover == Some(plate.seat));
+                    own || model.out.is_some() || !model.result.is_empty()
+                })
+            });
+            let number = stage.app().shown_number().unwrap_or(0);
+            if over(&stage) || stage.model().out.is_some() {
+                break;
+            }
+            if offered && number >= 10 && fought(&stage) {
+                break;
+            }
+            if !offered && number >= 4 {
+                stage.click("Offer a draw");
+                stage.until("it was said", |app| app.shown_number() > Some(number));
+                offered = true;
+                continue;
+            }
+            stage.move_by_labels();
+            stage.until("it was played", |app| app.shown_number() > Some(number));
+        }
+        assert!(offered, "{id}: nothing was offered");
+        assert!(fought(&stage), "{id}: there was no fight");
+        assert!(
+            !over(&stage) && stage.model().out.is_none(),
+            "{id}: over too soon"
+        );
+        stage.click("Resign");
+        stage.click("Yes");
+        stage.until("I am out", |app| {
+            app.model()
+                .is_some_and(|model| model.out.is_some() || !model.result.is_empty())
+        });
+        let (found, _) = kinds(&actions(&mut stage, folder.path()), 1);
+        let said = |what: &str| found.contains(what);
+        assert!(said("draw offer") && said("resign"), "{id}: {found:?}");
+        assert!(said("move") || said("flip"), "{id}: {found:?}");
+    }
+}
