@@ -5,6 +5,7 @@ mod marks;
 mod records;
 mod replay;
 mod secrets;
+mod side;
 mod size;
 mod stage;
 mod trays;
