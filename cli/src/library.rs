@@ -1,8 +1,10 @@
 //! Finding variants by id or path, loading games, printing problems.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
 use sifang_core::game::Game;
@@ -163,10 +165,21 @@ pub(crate) fn load_silently(variant: &str, choices: &Choices) -> Option<Game> {
     Game::load(root, &mut sources, &Catalogue, choices).game
 }
 
-/// Prints problems to standard error.
+/// Prints problems to standard error. A game that is loaded under several choices is warned of once.
 pub(crate) fn print(problems: &Problems, sources: &Sources) {
-    if !problems.is_empty() {
-        terminal::message(&lang::render(problems, sources, terminal::colour_err()));
+    static TOLD: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut fresh = Problems::new();
+    for problem in problems.iter() {
+        let mut alone = Problems::new();
+        alone.push(problem.clone());
+        let is_new = told.insert(lang::render(&alone, sources, false));
+        if is_new || problem.severity == Severity::Error {
+            fresh.push(problem.clone());
+        }
+    }
+    if !fresh.is_empty() {
+        terminal::message(&lang::render(&fresh, sources, terminal::colour_err()));
     }
 }
 

@@ -146,8 +146,11 @@ impl Watcher for Recorder<'_> {
     fn played(&self, task: Task, game: &Match) -> Result<()> {
         if let Some(path) = self.path(task) {
             let names = self.experiment.names(task.seating).into_iter();
-            let seats = names.map(|name| format!("bot:{name}")).collect();
-            save::save(&path, game, &Players { seats })?;
+            let players = Players {
+                seats: names.map(|name| format!("bot:{name}")).collect(),
+                ..Players::default()
+            };
+            save::save(&path, game, &players)?;
         }
         Ok(())
     }

@@ -5,7 +5,6 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use sifang_core::formats::games::Tags;
 use sifang_core::lang::{Problems, Sources};
 use sifang_core::matches::Match;
 use sifang_core::record::{self, Players, Reading};
@@ -45,8 +44,6 @@ pub(crate) struct Opened {
     pub(crate) game: Match,
     /// Who plays.
     pub(crate) players: Players,
-    /// What the notation that it comes from said of it.
-    pub(crate) tags: Tags,
     /// Is it all there, and as it was saved?
     pub(crate) whole: bool,
 }
@@ -70,7 +67,6 @@ pub(crate) fn open_text(name: &str, text: &str) -> Result<Opened> {
     let Reading {
         game,
         players,
-        tags,
         problems,
     } = record::read(id, &mut sources);
     print(&problems, &sources);
@@ -79,7 +75,6 @@ pub(crate) fn open_text(name: &str, text: &str) -> Result<Opened> {
     Ok(Opened {
         game,
         players,
-        tags,
         whole,
     })
 }

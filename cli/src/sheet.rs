@@ -1,13 +1,12 @@
-//! The rule sheet of a game, made from its data: every sentence says what one key of the file does.
-
-mod encounters;
-mod pieces;
-mod rules;
+//! The rule sheet of a game as text.
 
 use std::io::{self, Write};
 
-use sifang_core::ids::{KindId, SeatId, SeatSet};
+use sifang_core::ids::KindId;
 use sifang_core::variant::Variant;
+use sifang_gui::sheet::{Encounters, Sheet};
+use sifang_gui::text::{Lang, Text, tables};
+use unicode_width::UnicodeWidthStr;
 
 use crate::terminal::Language;
 
@@ -16,109 +15,79 @@ use crate::terminal::Language;
 /// # Errors
 /// If it cannot be written.
 pub(crate) fn write(out: &mut impl Write, rules: &Variant, language: Language) -> io::Result<()> {
-    let sheet = Sheet {
-        rules,
-        lang: language.id(),
-    };
-    let mode = rules.configured.mode.as_ref();
-    let mode = mode.map_or_else(String::new, |mode| format!(", mode {mode}"));
-    writeln!(out, "{}{mode}", rules.name.get(sheet.lang))?;
-    let sections = [
-        ("Board and seats", sheet.table()),
-        ("Pieces", sheet.pieces()),
-        ("Set-up", sheet.setup()),
-        ("Encounters", sheet.encounters()),
-        ("Who sees what", sheet.sight()),
-        ("Turns", sheet.turns()),
-        ("Check and mate", sheet.threat()),
-        ("Teams and pacts", sheet.teams()),
-        ("Who is out", sheet.losses()),
-        ("Draws", sheet.draws()),
-        ("Points", sheet.scoring()),
-    ];
-    for (title, lines) in sections.iter().filter(|(_, lines)| !lines.is_empty()) {
-        writeln!(out, "\n{title}\n{}", "-".repeat(title.len()))?;
-        for line in lines {
-            writeln!(out, "{line}")?;
+    let lang: Lang = language.into();
+    let sheet = Sheet::new(rules, lang);
+    writeln!(out, "{}", sheet.title)?;
+    let mut section = |title: &str, lines: &[String]| -> io::Result<()> {
+        if lines.is_empty() {
+            return Ok(());
         }
+        writeln!(out, "\n{title}\n{}", "-".repeat(title.width()))?;
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    };
+    let title = |text: Text| text.get(lang);
+    section(title(tables::sheet::TABLE), &sheet.table)?;
+    section(title(tables::sheet::PIECES), &pieces(&sheet))?;
+    section(title(tables::sheet::SETUP), &sheet.setup)?;
+    let encounters = encounters(rules, lang, &sheet.encounters);
+    section(title(tables::sheet::ENCOUNTERS), &encounters)?;
+    for (title, lines) in &sheet.rest {
+        section(title, lines)?;
     }
     Ok(())
 }
 
-/// A game on its way into words. Each section is a list of lines, empty if the game has nothing of its kind.
-struct Sheet<'a> {
-    rules: &'a Variant,
-    lang: &'static str,
-}
-
-impl<'a> Sheet<'a> {
-    fn kind(&self, kind: KindId) -> &'a str {
-        let kind = self.rules.kinds.get(kind.index());
-        kind.map_or("?", |kind| kind.name.get(self.lang))
-    }
-
-    fn seat(&self, seat: SeatId) -> &'a str {
-        let seat = self.rules.seats.get(seat.index());
-        seat.map_or("?", |seat| seat.name.get(self.lang))
-    }
-
-    /// The kinds that a table of flags names.
-    fn flagged(&self, flags: &[bool; 32]) -> Vec<&'a str> {
-        let kinds = self.rules.kinds.iter().zip(flags);
-        kinds
-            .filter(|(_, flag)| **flag)
-            .map(|(kind, _)| kind.name.get(self.lang))
-            .collect()
-    }
-
-    fn all(&self) -> SeatSet {
-        SeatSet::first(self.rules.seats.len())
-    }
-
-    fn table(&self) -> Vec<String> {
-        let board = &self.rules.board;
-        let seats: Vec<&str> = self.all().iter().map(|seat| self.seat(seat)).collect();
-        let kinds: Vec<String> = board
-            .line_kinds
-            .iter()
-            .enumerate()
-            .map(|(number, kind)| {
-                let count = board
-                    .lines
-                    .iter()
-                    .filter(|line| line.kind == number)
-                    .count();
-                format!("{count} of kind {kind}")
-            })
-            .collect();
-        let armies: Vec<&str> = self
-            .rules
-            .seats
-            .iter()
-            .map(|seat| seat.army.as_str())
-            .collect();
-        let own = self.rules.seats.iter().any(|seat| seat.army != seat.id);
-        let armies = if own {
-            format!(" Armies: {}.", armies.join(", "))
-        } else {
+fn pieces(sheet: &Sheet) -> Vec<String> {
+    let mut lines = Vec::new();
+    for piece in &sheet.pieces {
+        let traits = if piece.traits.is_empty() {
             String::new()
+        } else {
+            format!(" ({})", piece.traits.join(", "))
         };
-        vec![
-            format!("{} seats: {}.{armies}", seats.len(), seats.join(", ")),
-            format!(
-                "{} points, joined by lines: {}.",
-                board.len(),
-                kinds.join(", ")
-            ),
-        ]
+        lines.push(format!("{}{traits}", piece.name));
+        lines.extend(piece.ways.iter().map(|way| format!("  - {way}")));
     }
+    lines.extend(sheet.moves.iter().cloned());
+    lines
 }
 
-/// `a, b and c`.
-fn and(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+/// The table between the note on its signs and the others.
+fn encounters(rules: &Variant, lang: Lang, table: &Encounters) -> Vec<String> {
+    let mut notes = table.notes.iter().cloned();
+    let mut lines: Vec<String> = notes.by_ref().take(1).collect();
+    let kind = |kind: KindId| &rules.kinds[kind.index()];
+    let short = |of: KindId| match kind(of).symbol.as_str() {
+        "" => kind(of).sign.get(lang.id()).to_owned(),
+        symbol => symbol.to_owned(),
+    };
+    let name = |of: KindId| kind(of).name.get(lang.id());
+    let names = table.columns.iter().map(|&kind| name(kind).width());
+    let widest = names.max().unwrap_or(0);
+    if !table.rows.is_empty() {
+        let head: Vec<String> = table
+            .columns
+            .iter()
+            .map(|&kind| pad(&short(kind), 2))
+            .collect();
+        let head = format!("  {}  {}", pad("", widest + 3), head.join(" "));
+        lines.push(head.trim_end().to_owned());
     }
+    for (attacker, cells) in &table.rows {
+        let cells: Vec<String> = cells.iter().map(|(sign, _)| format!("{sign} ")).collect();
+        let name = pad(name(*attacker), widest);
+        let row = format!(
+            "  {name} {}  {}",
+            pad(&short(*attacker), 2),
+            cells.join(" ")
+        );
+        lines.push(row.trim_end().to_owned());
+    }
+    lines.extend(notes);
+    lines
+}
+
+fn pad(text: &str, width: usize) -> String {
+    let blanks = width.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(blanks))
 }

@@ -48,7 +48,10 @@ impl Table {
                 bot => format!("{BOT}{}", bot.strip_prefix(BOT).unwrap_or(bot)),
             })
             .collect();
-        Self::from_names(Names { seats: names })
+        Self::from_names(Names {
+            seats: names,
+            ..Names::default()
+        })
     }
 
     /// From names as a record keeps them.

@@ -44,6 +44,7 @@
 //! | [`text`] | what the window says, in three languages |
 //! | [`export`] | pictures of a board for others |
 //! | [`files`] | a panel to choose files |
+//! | [`sheet`] | the rules of a game in words and diagrams, made from its data |
 //! | [`sound`] | what is heard |
 //! | [`fonts`] | the characters the window can show |
 //! | [`shapes`] | figures, bodies, patterns and colours of seats |
@@ -65,6 +66,7 @@ mod screen;
 pub mod screenshot;
 pub mod settings;
 pub mod shapes;
+pub mod sheet;
 #[cfg(feature = "window")]
 mod shell;
 pub mod sound;

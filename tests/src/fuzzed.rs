@@ -168,7 +168,7 @@ fn record(bytes: &[u8]) {
     let reading = record::read(id, &mut sources);
     told(&reading.problems, &sources);
     if let Some(game) = reading.game {
-        let text = record::write_tagged(&game, &reading.players, &reading.tags);
+        let text = record::write(&game, &reading.players);
         let mut sources = Sources::new();
         let id = sources.add("record.toml", text.clone());
         let again = record::read(id, &mut sources);
@@ -258,8 +258,11 @@ fn played(bytes: &[u8]) {
     for one in texts.iter().take(3) {
         match games::read(game, format, one) {
             Ok(played) => {
-                let (players, tags) = (Players::default(), one.tags());
-                if let Ok(written) = games::write(&played, format, &players, &tags) {
+                let players = Players {
+                    tags: one.tags(),
+                    ..Players::default()
+                };
+                if let Ok(written) = games::write(&played, format, &players) {
                     let again = GameText::all(&written).expect("a text written is read");
                     let again = games::read(game, format, &again[0]);
                     let again = again.unwrap_or_else(|e| panic!("{e}\n{written}"));

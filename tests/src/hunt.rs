@@ -80,7 +80,8 @@ impl<'a> Hunt<'a> {
                 (2, 2..5, &strong)
             }
             "Scored Checks" => (rules.seats.len(), 2..5, &strong),
-            "Ended PerpetualCheck" => (2, 1..3, &strong),
+            "Ended PerpetualCheck" | "Eliminated PerpetualCheck" => (2, 1..3, &strong),
+            "Ended PerpetualChase" | "Eliminated PerpetualChase" => (2, 1..4, &|_| true),
             "TakenInPassing" => (rules.seats.len(), 5..9, &takers),
             _ => (rules.seats.len(), 1..6, &|_| true),
         };
@@ -90,7 +91,9 @@ impl<'a> Hunt<'a> {
             kinds,
         };
         let mut last = None;
-        for _ in 0..200 {
+        // pieces that can be kept after for ever are few and far between
+        let tries = if self.is_perpetual() { 1500 } else { 200 };
+        for _ in 0..tries {
             let start = scatter.draw(game, seed, random).0;
             if self.is_near(&start) {
                 return start;
@@ -103,7 +106,7 @@ impl<'a> Hunt<'a> {
     /// Does a move bring the event about, or one after a move that leaves a transient right?
     fn is_near(&self, start: &Match) -> bool {
         let (game, state) = (start.game(), start.truth());
-        if self.is_chase() {
+        if self.is_perpetual() {
             return chase(start, |event| kind(event) == self.goal).is_some();
         }
         let moves = game.moves(state);
@@ -141,15 +144,15 @@ impl<'a> Hunt<'a> {
         (mover, m.into())
     }
 
-    /// Is one piece to be kept after for ever?
-    fn is_chase(&self) -> bool {
-        self.goal.ends_with("PerpetualChase")
+    /// Is one piece to be kept after for ever, or kept in check by one seat that loses by it?
+    fn is_perpetual(&self) -> bool {
+        self.goal.ends_with("PerpetualChase") || self.goal == "Eliminated PerpetualCheck"
     }
 
     /// The next move of a plan, if there is one.
     fn planned(&mut self, played: &Match) -> Option<(SeatId, Move)> {
         let made = self.made.unwrap_or_else(|| {
-            if self.is_chase() {
+            if self.is_perpetual() {
                 self.plan = chase(played, |event| kind(event) == self.goal).unwrap_or_default();
             }
             0
@@ -296,7 +299,7 @@ fn chase(played: &Match, wanted: impl Fn(&Event) -> bool) -> Option<Vec<Move>> {
     let quiet = |state: &State, m: &Move| m.is_plain() && state.piece(m.to).is_none();
     let attacks = |state: &State, point: u8| {
         let moves = game.moves_of(state, hunter);
-        moves.iter().any(|m| m.to == point)
+        moves.iter().any(|m| m.to == point) || !game.checked(state).is_empty()
     };
     for go in game.moves(&start).iter().filter(|m| quiet(&start, m)) {
         let there = game.try_move(&start, *go);

@@ -28,10 +28,11 @@ const GIVEN: [(&str, &str); 12] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 27] = [
+const KEYS: [(&str, &str); 28] = [
     ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
     ("board.draw.marks.*", "zone"),
+    ("board.draw.lines.*", "kind of line"),
     ("setup.place.*", "seat"),
     ("setup.place.*.*", "kind"),
     ("setup.deploy.pieces.*", "kind"),

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use sifang_core::formats::games::{self, GameFormat, Tags};
+use sifang_core::formats::games::{self, GameFormat};
 use sifang_core::formats::layout::{self, Layout};
 use sifang_core::formats::{self, Format};
 use sifang_core::matches::Match;
@@ -86,7 +86,7 @@ fn write_seeds() {
             }
         }
         for format in [GameFormat::Pgn, GameFormat::Pgn4] {
-            let written = games::write(&played, format, &Players::default(), &Tags::default());
+            let written = games::write(&played, format, &Players::default());
             if let Ok(text) = written.map_err(|_| ())
                 && format.is_of(&game)
             {

@@ -1,8 +1,9 @@
 //! Random games show every kind of event that the rules allow, end, and have a score.
 //!
 //! Most games are played under options drawn at random; where a kind of event was seen too seldom, nearly all hunt for it.
-//! In the suite a kind that never occurs fails. The long run wants each a hundred times:
-//! `SIFANG_GAMES=1000 cargo test -p sifang-tests --test events -- --ignored --nocapture`
+//! In the suite a kind that never occurs fails. The long run wants each a hundred times, and goes on until then:
+//! `SIFANG_GAMES=1000 cargo test --profile checked -p sifang-tests --test events -- --ignored --nocapture`;
+//! `SIFANG_GAME=ID` keeps only games whose id contains that.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,14 +109,23 @@ fn play(game: &Game, seed: u64, mut hunt: Option<Hunt<'_>>, counts: &mut Counts)
 const SELDOM: &str = "PerpetualChase";
 
 /// Plays so many games of a mode and counts; kinds seen less often than `target` are hunted for.
-fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> Counts {
+/// A long run goes on until all were seen so often, twenty times as long at most; with the number of games.
+fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> (Counts, u64) {
     let mut counts: Counts = settings
         .iter()
         .flat_map(|setting| &setting.kinds)
         .filter(|kind| games >= 1000 || !kind.ends_with(SELDOM))
         .map(|kind| (kind.clone(), 0))
         .collect();
-    for seed in 0..games {
+    // a game ends in one way only: with many ways a hundred of each take more games
+    let most = if games >= 1000 { 20 * games } else { games };
+    let done = |seed: u64, counts: &Counts| {
+        seed >= most || seed >= games && counts.values().all(|count| *count >= target)
+    };
+    let mut played = 0;
+    while !done(played, &counts) {
+        let seed = played;
+        played += 1;
         let mut random = stream(seed, 1, "events", 0);
         let rarest = counts.iter().min_by_key(|(_, count)| **count);
         let rarest = rarest.filter(|(_, count)| **count < target && seed % 20 != 0);
@@ -153,7 +163,7 @@ fn run(id: &str, mode: &str, games: u64, target: u64, settings: &[Setting]) -> C
             *counts.entry(kind).or_default() += count;
         }
     }
-    counts
+    (counts, played)
 }
 
 /// The settings under which a kind of event can occur, those under which something else soon ends the game left out.
@@ -199,7 +209,7 @@ fn two_hundred_games_show_every_kind_of_event() {
     std::thread::scope(|scope| {
         for (id, mode) in all() {
             scope.spawn(move || {
-                let counts = run(id, &mode, 200, 1, &settings(id, &mode, 24));
+                let (counts, _) = run(id, &mode, 200, 1, &settings(id, &mode, 24));
                 println!("{id} {mode}: {counts:?}");
                 let missing = missing(&counts, 1);
                 assert!(missing.is_empty(), "{id} {mode}: {missing:?} in {counts:?}");
@@ -213,13 +223,16 @@ fn two_hundred_games_show_every_kind_of_event() {
 fn a_thousand_games_show_every_kind_a_hundred_times() {
     let games = std::env::var("SIFANG_GAMES").map_or(1000, |text| text.parse().expect("a number"));
     let target = (games / 10).min(100);
-    let columns: Vec<(String, Counts)> = std::thread::scope(|scope| {
+    let only = std::env::var("SIFANG_GAME").unwrap_or_default();
+    let columns: Vec<(String, (Counts, u64))> = std::thread::scope(|scope| {
         let threads: Vec<_> = all()
             .into_iter()
+            .filter(|(id, _)| id.contains(&only))
             .map(|(id, mode)| {
                 scope.spawn(move || {
-                    let counts = run(id, &mode, games, target, &settings(id, &mode, 60));
-                    (format!("{id} {mode}"), counts)
+                    let found = run(id, &mode, games, target, &settings(id, &mode, 60));
+                    eprintln!("{id} {mode}: {} games", found.1);
+                    (format!("{id} {mode}"), found)
                 })
             })
             .collect();
@@ -230,19 +243,21 @@ fn a_thousand_games_show_every_kind_a_hundred_times() {
     });
     let kinds: BTreeSet<&String> = columns
         .iter()
-        .flat_map(|(_, counts)| counts.keys())
+        .flat_map(|(_, (counts, _))| counts.keys())
         .collect();
     let heads: Vec<&str> = columns.iter().map(|(head, _)| head.as_str()).collect();
     println!("| event | {} |", heads.join(" | "));
     println!("|---|{}", "---:|".repeat(heads.len()));
+    let played: Vec<String> = columns.iter().map(|(_, (_, n))| n.to_string()).collect();
+    println!("| games | {} |", played.join(" | "));
     for kind in kinds {
         let cells: Vec<String> = columns
             .iter()
-            .map(|(_, counts)| counts.get(kind).map_or("–".to_owned(), u64::to_string))
+            .map(|(_, (counts, _))| counts.get(kind).map_or("–".to_owned(), u64::to_string))
             .collect();
         println!("| {kind} | {} |", cells.join(" | "));
     }
-    for (head, counts) in &columns {
+    for (head, (counts, _)) in &columns {
         let missing = missing(counts, target);
         assert!(missing.is_empty(), "{head}: {missing:?}");
     }

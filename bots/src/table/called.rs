@@ -1,8 +1,8 @@
 //! What the players are called. A record keeps it among its tags, by the English name of the seat, which is where notations
 //! of games have it too.
 
-use indexmap::IndexMap;
 use sifang_core::ids::SeatId;
+use sifang_core::record::Players;
 use sifang_core::variant::Variant;
 
 use super::Seating;
@@ -33,20 +33,23 @@ impl Seating {
         }
     }
 
-    /// Puts the names among the tags of a record.
-    pub(super) fn write(&self, rules: &Variant, tags: &mut IndexMap<String, String>) {
+    /// The players with what they are called among their tags, for a record.
+    pub(super) fn named(&self, rules: &Variant) -> Players {
+        let mut players = self.names().clone();
         for (seat, name) in rules.seats.iter().zip(&self.called) {
             if !name.is_empty() {
-                tags.insert(seat.name.get("en").to_owned(), name.clone());
+                let tag = seat.name.get("en").to_owned();
+                players.tags.insert(tag, name.clone());
             }
         }
+        players
     }
 
-    /// Takes the names from the tags of a record.
-    pub(super) fn read(&mut self, rules: &Variant, tags: &IndexMap<String, String>) {
+    /// Takes what the players are called from their tags.
+    pub(super) fn read(&mut self, rules: &Variant) {
         for (i, seat) in rules.seats.iter().enumerate() {
-            if let Some(name) = tags.get(seat.name.get("en")) {
-                self.call(SeatId(i as u8), name);
+            if let Some(name) = self.names().tags.get(seat.name.get("en")).cloned() {
+                self.call(SeatId(i as u8), &name);
             }
         }
     }

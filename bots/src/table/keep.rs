@@ -4,7 +4,6 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use indexmap::IndexMap;
 use sifang_core::lang::{self, Problems, Sources};
 use sifang_core::matches::Match;
 use sifang_core::record::{self, Players};
@@ -18,8 +17,6 @@ pub(super) struct Opened {
     pub(super) game: Match,
     /// Who plays.
     pub(super) players: Players,
-    /// What else the record says of the game.
-    pub(super) tags: IndexMap<String, String>,
     /// What is wrong with it, in words, if anything is.
     pub(super) problems: Option<String>,
 }
@@ -69,7 +66,6 @@ pub(super) fn read(path: &Path) -> Result<Opened, String> {
     Ok(Opened {
         game,
         players: reading.players,
-        tags: reading.tags,
         problems: broken.then_some(words),
     })
 }

@@ -27,7 +27,6 @@ mod think;
 
 use std::path::Path;
 
-use indexmap::IndexMap;
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::{ClockRule, Match};
@@ -48,8 +47,6 @@ pub struct Table {
     game: Match,
     players: Players,
     seating: Seating,
-    /// What the record says of the game besides.
-    tags: IndexMap<String, String>,
 }
 
 impl Table {
@@ -93,7 +90,6 @@ impl Table {
             game,
             players,
             seating,
-            tags: IndexMap::new(),
         })
     }
 
@@ -251,9 +247,8 @@ impl Table {
     /// # Errors
     /// A sentence if it cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let mut tags = self.tags.clone();
-        self.seating.write(self.game.game().rules(), &mut tags);
-        let text = record::write_tagged(&self.game, self.seating.names(), &tags);
+        let players = self.seating.named(self.game.game().rules());
+        let text = record::write(&self.game, &players);
         keep::persist(path, text.as_bytes())
     }
 
@@ -267,14 +262,14 @@ impl Table {
         let mut seating = if opened.players.seats.len() == seats {
             Seating::from_names(opened.players)
         } else {
-            Seating::person_and_bots(seats)
+            let own = Seating::person_and_bots(seats).names().clone();
+            Seating::from_names(sifang_core::record::Players {
+                tags: opened.players.tags,
+                ..own
+            })
         };
-        seating.read(opened.game.game().rules(), &opened.tags);
-        let table = Self {
-            tags: opened.tags,
-            ..Self::of(opened.game, seating)?
-        };
-        Ok((table, opened.problems))
+        seating.read(opened.game.game().rules());
+        Ok((Self::of(opened.game, seating)?, opened.problems))
     }
 }
 

@@ -39,6 +39,7 @@ impl Seating {
         });
         Self::from_names(Names {
             seats: seats.collect(),
+            ..Names::default()
         })
     }
 

@@ -177,10 +177,11 @@ fn an_earlier_moment_is_shown_as_it_was_known_then() {
 fn a_record_keeps_what_players_are_called_and_what_else_it_says() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.toml");
-    let mut seating = Seating::person_and_bots(2);
+    let mut names = Seating::person_and_bots(2).names().clone();
+    names.tags.insert("Event".to_owned(), "a test".to_owned());
+    let mut seating = Seating::from_names(names);
     seating.call(SeatId(0), "  Ann\u{7} \n of the \"North\" ");
     let mut table = Table::new(&game("chess"), seating, 7, None).unwrap();
-    table.tags.insert("Event".to_owned(), "a test".to_owned());
     let m = table.snapshot(Viewer::Seat(SeatId(0))).view.offered()[0];
     table.act(SeatId(0), m.into()).unwrap();
     table.save(&path).unwrap();
@@ -195,7 +196,7 @@ fn a_record_keeps_what_players_are_called_and_what_else_it_says() {
         again.seating.turned().called(SeatId(1)),
         again.seating.called(SeatId(0))
     );
-    assert_eq!(again.tags["Event"], "a test");
+    assert_eq!(again.seating.names().tags["Event"], "a test");
 }
 
 #[test]

@@ -214,7 +214,9 @@ fn resume(
     let table = if args.seats.is_none() && opened.players.seats.len() == seats {
         Table::from_names(opened.players)?
     } else {
-        Table::read(opened.game.game().rules(), args.seats.as_deref())?
+        let mut table = Table::read(opened.game.game().rules(), args.seats.as_deref())?;
+        table.names.tags = opened.players.tags;
+        table
     };
     // a damaged record is left as it is
     let same = opened.whole.then(|| Path::new(variant).to_owned());

@@ -43,6 +43,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E0212",
         "The board is closed in a zone that it does not have.",
     ),
+    (
+        "E0213",
+        "It is said how lines of a kind are drawn that no line of the board has.",
+    ),
     ("E0301", "The set-up names an army that no seat has."),
     (
         "E0302",
@@ -247,6 +251,11 @@ pub(super) const CASES: &[Case] = &[
         "E0212",
         "[board]\nclosed = [\"side-hmes\"]",
         "Name a zone of `[board.zones]`.",
+    ),
+    (
+        "E0213",
+        "[board.draw.lines.ral]\nstroke = \"double\"",
+        "Name a kind of line that some entry of `[board.lines]` has as its `kind`.",
     ),
     (
         "E0301",

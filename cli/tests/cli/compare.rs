@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value as Json;
 
-use crate::common::{CHESS4, JUNQI, good, json, run};
+use crate::common::{CHESS4, JUNQI, good, json, run, run_in};
 
 /// A run whose arguments are divided by blanks, and one more that may hold any.
 fn words<'a>(args: &'a str, more: &[&'a str]) -> Vec<&'a str> {
@@ -146,6 +146,18 @@ fn an_option_is_varied_over_all_its_values() {
         .iter()
         .find(|m| m["id"] == "plies");
     assert!(plies.unwrap()["values"][0]["low"].is_null());
+}
+
+#[test]
+fn a_game_is_warned_of_once_however_many_of_its_values_are_tried() {
+    let folder = tempfile::tempdir().unwrap();
+    let called =
+        "schema = 1\nid = \"x\"\nextends = \"siguo-junqi\"\n[turn]\ncalled = [{ en = \"next\" }]\n";
+    std::fs::write(folder.path().join("x.toml"), called).unwrap();
+    let args = "compare ./x.toml --vary visibility --bots random --games 1 --seed 1 --max-plies 5";
+    let run = run_in(folder.path(), &words(args, &[]), "");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(run.err.matches("warning[E0705]").count(), 1, "{}", run.err);
 }
 
 #[test]

@@ -223,6 +223,26 @@ fn a_game_is_saved_after_every_action_and_resumed() {
 }
 
 #[test]
+fn a_game_that_is_gone_on_with_keeps_the_tags_of_the_notation_it_comes_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    std::fs::write(at("a.pgn"), "[Event \"Café\"]\n[White \"W\"]\n\n1. e4 *").unwrap();
+    let convert = |args: &[&str]| {
+        let run = run_in(folder.path(), &[&["convert"], args].concat(), "");
+        assert_eq!(run.code, 0, "{}", run.err);
+    };
+    convert(&["a.pgn", "game.toml", "--variant", "chess"]);
+    let seats = ["./game.toml", "--seats", "human,human"];
+    let run = play_in(folder.path(), &seats, &["e7-e5", "quit"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    convert(&["game.toml", "b.pgn"]);
+    let text = std::fs::read_to_string(at("b.pgn")).unwrap();
+    for part in ["[Event \"Café\"]", "[White \"W\"]", "1. e4 e5"] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+#[test]
 fn games_that_are_left_do_not_overwrite_each_other() {
     let (folder, _) = play(&[CHESS4, "--seats", PEOPLE], &["n5-l4", "quit"]);
     play_in(

@@ -8,7 +8,7 @@ use super::place::{self, Spot};
 use super::spec::{BoardSpec, LineSpec, Share};
 use super::{Board, Edge, Line, Point, PointName, Zone};
 use crate::ids::{MAX_POINTS, PointId};
-use crate::lang::{Path, Problems, closest};
+use crate::lang::{Path, Problems, closest, did_you_mean, list_of};
 use crate::pointset::Points;
 
 /// Builds the board, its points numbered as told.
@@ -22,7 +22,23 @@ pub fn build(spec: &BoardSpec, numbering: &Numbering, problems: &mut Problems) -
     builder.lines(problems);
     builder.names(problems);
     bands(spec, problems);
+    line_kinds(&builder.board, spec, problems);
     builder.board
+}
+
+/// What is said of a kind of line is said of one that there is.
+fn line_kinds(board: &Board, spec: &BoardSpec, problems: &mut Problems) {
+    for kind in spec.draw.lines.keys() {
+        if !board.line_kinds.contains(kind) {
+            let kinds = || board.line_kinds.iter().map(String::as_str);
+            let help = did_you_mean(kind, kinds())
+                .unwrap_or_else(|| format!("the board has {}", list_of(kinds())));
+            let path = Path::from("board").join("draw").join("lines").join(kind);
+            problems
+                .error("E0213", path, format!("there is no kind of line `{kind}`"))
+                .help(help);
+        }
+    }
 }
 
 /// Bands that are drawn need two corners.
@@ -368,11 +384,12 @@ impl<'a> Builder<'a> {
                 }
             }
             let turned = Zone::own(&set, &self.board.turns);
-            let zone = match spec.share {
+            let mut zone = match spec.share {
                 Share::All => Zone::shared(set),
                 Share::Turned => Zone::shared(turned.all()),
                 Share::Own => turned,
             };
+            zone.name.clone_from(&spec.name);
             self.board.zones.insert(id.clone(), zone);
         }
     }

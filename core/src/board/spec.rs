@@ -90,6 +90,8 @@ pub struct ZoneSpec {
     pub minus: Vec<String>,
     /// Whose the points are. Default: all the same.
     pub share: Share,
+    /// What people call it; rule sheets say it. Default: the id.
+    pub name: Option<Localised>,
 }
 
 /// How a zone written once serves the armies.
@@ -145,12 +147,35 @@ pub struct BoardDrawSpec {
     pub style: BoardStyle,
     /// For squares: is a square dark when file and rank (a = 1) add up to an odd number? Default: no (even is dark).
     pub dark_odd: bool,
+    /// Kinds of line, by the `kind` that lines have.
+    pub lines: IndexMap<String, LineKindSpec>,
     /// Marks of zones: zone id and sign.
     pub marks: IndexMap<String, Mark>,
     /// What signs of pieces are written on. Default: discs.
     pub pieces: PieceBody,
     /// Bands over which inner lines are not drawn, such as a river, by id.
     pub bands: IndexMap<String, BandSpec>,
+}
+
+/// `[board.draw.lines.KIND]`: how all lines of a kind look, and what people call them.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct LineKindSpec {
+    /// How they are drawn. Default: double where pieces run along them and along no lines of some other kind, which then
+    /// are single.
+    pub stroke: Option<Stroke>,
+    /// What people call one; rule sheets say it. Default: the kind.
+    pub name: Option<Localised>,
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stroke {
+    /// One thin line.
+    Single,
+    /// Two lines, like a railway.
+    Double,
 }
 
 /// `[board.draw.bands.ID]`: a rectangle left free of lines. Lines on its edge are drawn; pieces may still go over it.

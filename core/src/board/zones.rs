@@ -1,6 +1,7 @@
 //! Named sets of points.
 
 use crate::ids::PointId;
+use crate::lang::Localised;
 use crate::pointset::Points;
 
 /// A named set of points.
@@ -10,6 +11,8 @@ pub struct Zone {
     pub own: bool,
     /// The points by turn of the board; one entry if all share them.
     pub by_turn: Vec<Points>,
+    /// What people call it, if the file says that.
+    pub name: Option<Localised>,
 }
 
 impl Zone {
@@ -34,6 +37,7 @@ impl Zone {
         Self {
             own: false,
             by_turn: vec![points],
+            name: None,
         }
     }
 
@@ -45,6 +49,7 @@ impl Zone {
                 .iter()
                 .map(|turn| points.iter().map(|p| turn[p as usize]).collect())
                 .collect(),
+            name: None,
         }
     }
 }

@@ -2,22 +2,26 @@
 //!
 //! | file | what is in it |
 //! |---|---|
+//! | `patch` | zones as patches under the lines of a grid |
 //! | `places` | where the points come to lie, whoever sits at the bottom |
 //! | `route` | the points that a piece passes on its way |
 
+mod patch;
 mod places;
 mod route;
 
-use crate::board::spec::Mark;
+use crate::board::spec::{Mark, Stroke};
 use crate::ids::PointId;
 use crate::lang::Localised;
 use crate::movement::rule::How;
 use crate::variant::Variant;
 
+pub use patch::patches;
 pub use places::Places;
 pub use route::route;
 
-/// By kind of line: is it drawn double? Those along which pieces run, where there are others too.
+/// By kind of line: is it drawn double? As the file says; where it says nothing, those along which pieces run, if there are
+/// others too.
 pub fn doubled(rules: &Variant) -> Vec<bool> {
     let mut runs = vec![false; rules.board.line_kinds.len()];
     for rule in &rules.moves {
@@ -31,6 +35,13 @@ pub fn doubled(rules: &Variant) -> Vec<bool> {
     }
     if runs.iter().all(|&runs| runs) {
         runs.fill(false);
+    }
+    for (kind, double) in rules.board.line_kinds.iter().zip(&mut runs) {
+        match rules.draw.lines.get(kind).and_then(|kind| kind.stroke) {
+            Some(Stroke::Double) => *double = true,
+            Some(Stroke::Single) => *double = false,
+            None => {}
+        }
     }
     runs
 }

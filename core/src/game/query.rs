@@ -2,7 +2,7 @@
 
 use super::{Game, with_tables};
 use crate::ids::{ArmyId, KindId, Piece, PointId, SeatId, SeatSet};
-use crate::play::{Missing, State};
+use crate::play::{Missing, State, Ways};
 use crate::pointset::Points;
 
 impl Game {
@@ -69,6 +69,13 @@ impl Game {
     /// Where a piece of a kind could go from a point of an empty board; nowhere from a point where pieces never move again.
     pub fn reach_of(&self, army: ArmyId, kind: KindId, from: PointId) -> Points {
         with_tables!(self, t => t.reach_of(Piece::new(army, kind), from.0).resize())
+    }
+
+    /// Where a piece of a kind goes and what it attacks from a point of an empty board, told apart. For diagrams: it takes
+    /// longer than [`Self::reach_of`].
+    pub fn ways_of(&self, army: ArmyId, kind: KindId, from: PointId) -> Ways {
+        let piece = Piece::new(army, kind);
+        with_tables!(self, t => t.ways_of(self.rules(), piece, from.0))
     }
 
     /// Is a point attacked by a piece that could give check to a seat?

@@ -17,6 +17,7 @@
 //! | `flips`, `needs` | pieces turned up; what some attacks need |
 //! | `action` | what players do |
 //! | `event` | what comes of it |
+//! | `ways` | where a piece goes and attacks from a point of an empty board |
 //! | `tries` | what is tried without seeing all pieces, and an umpire's words |
 //! | `judge` | is an action accepted, and if not, why |
 //! | `step` | the order of settlement |
@@ -53,6 +54,7 @@ mod succession;
 mod tell;
 mod tries;
 mod walks;
+mod ways;
 
 pub use action::{Action, Answer};
 pub(crate) use agreements::join;
@@ -69,3 +71,4 @@ pub(crate) use reason::with_article;
 pub(crate) use state::NO_POINT;
 pub use state::{Awaits, Cause, Loss, Passing, Reason, State};
 pub(crate) use tries::{Unseen, is_of};
+pub use ways::Ways;

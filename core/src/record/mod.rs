@@ -6,11 +6,12 @@
 mod read;
 mod write;
 
+use indexmap::IndexMap;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 pub use read::{Reading, read};
-pub use write::{write, write_tagged};
+pub use write::write;
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -20,6 +21,9 @@ pub const FORMAT: u32 = 1;
 pub struct Players {
     /// By seat: `human`, or `bot:NAME`.
     pub seats: Vec<String>,
+    /// What the notation that the game comes from said of it and of them: its tags.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub tags: IndexMap<String, String>,
 }
 
 /// The whole file.
@@ -35,7 +39,7 @@ struct RecordSpec {
     mode: Option<String>,
     /// Every option with its value.
     #[serde(default)]
-    options: indexmap::IndexMap<String, ChoiceSpec>,
+    options: IndexMap<String, ChoiceSpec>,
     /// The digest of the resolved rules, 64 hexadecimal digits.
     digest: String,
     /// The seed of all random choices.
@@ -45,7 +49,7 @@ struct RecordSpec {
     players: Vec<String>,
     /// What was said of the game in the notation it comes from. Default: nothing.
     #[serde(default)]
-    tags: indexmap::IndexMap<String, String>,
+    tags: IndexMap<String, String>,
     /// Were moves taken back? Default: no.
     #[serde(default)]
     practice: bool,
@@ -91,7 +95,7 @@ struct ResultSpec {
     /// Why, as traces say it.
     reason: String,
     /// Points by seat.
-    scores: indexmap::IndexMap<String, f64>,
+    scores: IndexMap<String, f64>,
     /// Places, best first, each a list of the seats that share it.
     places: Vec<Vec<String>>,
 }

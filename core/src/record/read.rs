@@ -1,7 +1,5 @@
 //! Reading a record: every action is checked, and what can be read is offered when something is wrong.
 
-use indexmap::IndexMap;
-
 use super::{ChoiceSpec, FORMAT, Players, RecordSpec};
 use crate::game::Game;
 use crate::lang::{self, Choices, Library, OptionValue, Path, Place, Problems, SourceId, Sources};
@@ -20,8 +18,6 @@ pub struct Reading {
     pub game: Option<Match>,
     /// Who played.
     pub players: Players,
-    /// What the notation that the game comes from said of it.
-    pub tags: IndexMap<String, String>,
     /// What is wrong, each with its line.
     pub problems: Problems,
 }
@@ -51,7 +47,6 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
         return Reading {
             game: None,
             players: Players::default(),
-            tags: IndexMap::new(),
             problems,
         };
     }
@@ -68,13 +63,12 @@ pub fn read(source: SourceId, sources: &mut Sources) -> Reading {
     let mut reading = Reading {
         game: None,
         players: Players::default(),
-        tags: IndexMap::new(),
         problems,
     };
     if let Some(spec) = spec {
         check_seal(&text, &spec, &mut reading.problems);
         reading.players.seats.clone_from(&spec.players);
-        reading.tags.clone_from(&spec.tags);
+        reading.players.tags.clone_from(&spec.tags);
         reading.game = replay(&spec, sources, &mut reading.problems);
     } else {
         reading

@@ -2,8 +2,6 @@
 
 use std::fmt::Write as _;
 
-use indexmap::IndexMap;
-
 use super::{FORMAT, Players};
 use crate::lang::{OptionValue, quoted};
 use crate::matches::Match;
@@ -27,11 +25,6 @@ fn value_text(value: &OptionValue) -> String {
 
 /// The match as a record. It holds the whole truth: keep it from the players of a running hidden game.
 pub fn write(game: &Match, players: &Players) -> String {
-    write_tagged(game, players, &IndexMap::new())
-}
-
-/// The same with what the notation that the game comes from said of it.
-pub fn write_tagged(game: &Match, players: &Players, tags: &IndexMap<String, String>) -> String {
     let rules = game.game().rules();
     let configured = &rules.configured;
     let mut out = String::new();
@@ -54,9 +47,9 @@ pub fn write_tagged(game: &Match, players: &Players, tags: &IndexMap<String, Str
     line(format!("seed = {}", game.seed()));
     let seats: Vec<String> = players.seats.iter().map(|s| quoted(s)).collect();
     line(format!("players = [{}]", seats.join(", ")));
-    if !tags.is_empty() {
+    if !players.tags.is_empty() {
+        let tags = players.tags.iter();
         let tags: Vec<String> = tags
-            .iter()
             .map(|(name, value)| format!("{} = {}", quoted(name), quoted(value)))
             .collect();
         line(format!("tags = {{ {} }}", tags.join(", ")));

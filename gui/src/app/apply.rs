@@ -22,6 +22,7 @@ impl App {
     /// Takes in what has been loaded and what tables report.
     pub(super) fn listen(&mut self) {
         self.catalogue.poll();
+        self.refresh_rules();
         let lang = self.lang();
         if let Some(mut opening) = self.opening.take() {
             let (notice, failed) = opening.listen(lang);
@@ -139,6 +140,7 @@ impl App {
             UiCommand::Help(shown) => self.help = shown,
             UiCommand::Preferences(shown) => self.preferences = shown,
             UiCommand::Set(setting) => self.set(setting),
+            UiCommand::Rules(shown) => self.show_rules(shown),
             UiCommand::Close => self.notice = None,
             UiCommand::Rematch => self.rematch(),
             of_game => self.in_game(of_game),
@@ -274,6 +276,7 @@ impl App {
             | UiCommand::Help(_)
             | UiCommand::Preferences(_)
             | UiCommand::Set(_)
+            | UiCommand::Rules(_)
             | UiCommand::Close => {}
         }
         play.refresh(&self.settings);

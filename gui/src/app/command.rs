@@ -110,6 +110,8 @@ pub enum UiCommand {
     Preferences(bool),
     /// Sets one of them.
     Set(Setting),
+    /// The rules of the game on the screen.
+    Rules(bool),
     /// Closes the notice.
     Close,
 }

@@ -11,6 +11,7 @@
 //! | `replay` | through the moments of a game |
 //! | `heard` | sounds, and asking for attention |
 //! | `setting` | what is remembered |
+//! | `rules` | the rule sheet while it is looked at |
 //! | `focus` | the way of the focus over the points |
 
 mod apply;
@@ -23,6 +24,7 @@ mod marks;
 mod moves;
 mod play;
 mod replay;
+mod rules;
 mod setting;
 
 use std::path::PathBuf;
@@ -44,6 +46,7 @@ pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
 pub(crate) use replay::EACH;
 pub use replay::Replay;
+pub(crate) use rules::{Group, RuleSheet};
 pub use setting::Setting;
 
 /// What is on the screen.
@@ -87,6 +90,8 @@ pub struct App {
     assistant: bool,
     /// Is it to be said that it is one's turn?
     attention: bool,
+    /// The rule sheet, while it is looked at.
+    pub(crate) rules: Option<Box<RuleSheet>>,
     ctx: Context,
     saved: Settings,
 }
@@ -118,6 +123,7 @@ impl App {
             sounds: Sounds::none(),
             assistant: false,
             attention: false,
+            rules: None,
             ctx: ctx.clone(),
         };
         app.dress();

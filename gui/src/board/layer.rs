@@ -145,6 +145,11 @@ fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels
             }
         }
         BoardStyle::Points => {
+            for (mark, corners) in drawing::patches(rules) {
+                let corners = corners.iter().map(|&corner| frame.of(places, corner));
+                let fill = of_mark(palette, mark);
+                sheet.shape(Shape::convex_polygon(corners.collect(), fill, Stroke::NONE));
+            }
             lines(rules, places, frame, palette, &mut sheet);
             for &point in &points {
                 station(rules, places, frame, palette, point, &mut sheet);
@@ -170,11 +175,8 @@ fn square(
         palette.light
     };
     let fill = match mark {
-        Some(Mark::Water) => palette.water,
-        Some(Mark::Trap) => palette.trap,
-        Some(Mark::Palace) => palette.palace,
-        Some(Mark::Base) => palette.base,
         Some(Mark::Round) | None => plain,
+        Some(mark) => of_mark(palette, mark),
     };
     let line = Stroke::new(1.0, palette.line);
     sheet.rect(rect, fill);
@@ -191,6 +193,17 @@ fn square(
         }
         Some(Mark::Round) => sheet.disc(rect.center(), frame.cell * 0.4, fill, line),
         Some(Mark::Water | Mark::Palace) | None => {}
+    }
+}
+
+/// What a zone of a mark is filled with.
+const fn of_mark(palette: &Theme, mark: Mark) -> Color32 {
+    match mark {
+        Mark::Water => palette.water,
+        Mark::Trap => palette.trap,
+        Mark::Palace => palette.palace,
+        Mark::Base => palette.base,
+        Mark::Round => palette.station,
     }
 }
 
@@ -283,11 +296,9 @@ fn station(
             sheet.shape(base(at, cell, palette.base, stroke));
             return;
         }
-        // where lines cross a grid nothing else is drawn: the crossing is the point
-        None if !has_double(rules) => return,
-        Some(Mark::Palace) => palette.palace,
-        Some(Mark::Water) => palette.water,
-        Some(Mark::Trap) => palette.trap,
+        // where lines cross a grid nothing else is drawn: the crossing is the point, zones are patches under the lines
+        None | Some(Mark::Palace | Mark::Water | Mark::Trap) if !has_double(rules) => return,
+        Some(mark) => of_mark(palette, mark),
         None => palette.station,
     };
     sheet.framed(rect, fill, stroke);

@@ -2,6 +2,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
+//! | `diagram` | how a piece moves |
 //! | `frame` | from the places of a model to the screen |
 //! | `layer` | the board itself, painted once for each size |
 //! | `pieces` | pieces |
@@ -11,6 +12,7 @@
 //! | `colours` | colours |
 
 mod colours;
+mod diagram;
 mod frame;
 mod input;
 mod layer;
@@ -19,6 +21,7 @@ mod notes;
 mod pieces;
 
 pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};
+pub(crate) use diagram::{Sign, diagram};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;

@@ -47,9 +47,11 @@ pub fn svg(
     match rules.draw.style {
         BoardStyle::Squares => parts.extend(points.iter().map(|&p| drawing.square(p))),
         BoardStyle::Points => {
+            parts.extend(drawing.patches());
             parts.extend(drawing.lines());
             parts.extend(drawing.band_texts());
-            parts.extend(points.iter().map(|&p| drawing.station(p)));
+            let stations = points.iter().map(|&p| drawing.station(p));
+            parts.extend(stations.filter(|station| !station.is_empty()));
         }
     }
     for &point in &points {
@@ -88,6 +90,25 @@ impl Drawing<'_> {
             x - STEP / 2.0,
             y - STEP / 2.0
         )
+    }
+
+    /// Zones under the lines of a grid.
+    fn patches(&self) -> Vec<String> {
+        let patches = drawing::patches(self.rules).into_iter();
+        patches
+            .map(|(mark, corners)| {
+                let corners = corners.iter().map(|&corner| {
+                    let (x, y) = self.at(corner);
+                    format!("{x},{y}")
+                });
+                let corners: Vec<String> = corners.collect();
+                let fill = of_mark(mark);
+                format!(
+                    "<polygon points=\"{}\" fill=\"{fill}\"/>",
+                    corners.join(" ")
+                )
+            })
+            .collect()
     }
 
     /// Lines of kinds that pieces run along are drawn over the others.
@@ -162,9 +183,12 @@ impl Drawing<'_> {
                 "<path d=\"M{} {y} a18 18 0 0 1 36 0 v14 h-36 z\" fill=\"#f3d9c9\" stroke=\"#3c3a36\"/>",
                 x - 18.0
             ),
-            Some(Mark::Palace) => rectangle(x, y, "fill=\"#f7e7a9\" stroke=\"#3c3a36\""),
-            Some(Mark::Water) => rectangle(x, y, "fill=\"#9fc5e8\" stroke=\"#3c3a36\""),
-            Some(Mark::Trap) => rectangle(x, y, "fill=\"#d9d2c5\" stroke=\"#3c3a36\""),
+            // where nothing is drawn double, lines alone are the picture
+            _ if !doubled(self.rules).contains(&true) => String::new(),
+            Some(mark @ (Mark::Palace | Mark::Water | Mark::Trap)) => {
+                let fill = of_mark(mark);
+                rectangle(x, y, &format!("fill=\"{fill}\" stroke=\"#3c3a36\""))
+            }
             None => rectangle(x, y, style),
         }
     }
@@ -244,6 +268,17 @@ impl Drawing<'_> {
             y + 22.0,
             escape(self.rules.board.name(point))
         )
+    }
+}
+
+/// What a zone of a mark is filled with.
+const fn of_mark(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Palace => "#f7e7a9",
+        Mark::Water => "#9fc5e8",
+        Mark::Trap => "#d9d2c5",
+        Mark::Base => "#f3d9c9",
+        Mark::Round => "#fffaf0",
     }
 }
 

@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::app::{App, Screen, UiCommand};
 use crate::board;
 use crate::panel;
-use crate::text::tables::common;
+use crate::text::tables::{common, start};
 
 pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
@@ -17,6 +17,9 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             }
             if let Screen::Game(play) = &app.screen {
                 name(&play.game_name(lang), ui);
+                if ui.button(start::RULES.get(lang)).clicked() {
+                    out.push(UiCommand::Rules(true));
+                }
                 panel::flow(play, lang, ui, out);
             }
             super::looks(app, ui, out);

@@ -24,6 +24,8 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             out.push(UiCommand::Help(false));
         } else if app.preferences {
             out.push(UiCommand::Preferences(false));
+        } else if app.rules.is_some() {
+            out.push(UiCommand::Rules(false));
         } else if app.notice().is_some() {
             out.push(UiCommand::Close);
         } else {
@@ -36,7 +38,10 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if pressed(Key::F2) {
         out.push(UiCommand::Preferences(!app.preferences));
     }
-    if typing {
+    if pressed(Key::F1) {
+        out.push(UiCommand::Rules(app.rules.is_none()));
+    }
+    if typing || app.rules.is_some() {
         return;
     }
     let asked = ui.input(|input| {

@@ -6,6 +6,7 @@
 //! | `options` | what can be chosen of a game |
 //! | `game` | a game |
 //! | `curtain` | nothing of a game, while the machine is passed on |
+//! | `rules` | the rule sheet of a game |
 //! | `keys` | what keys do |
 //! | `preferences` | settings |
 //! | `over` | what lies over a screen: notices, questions, the list of keys |
@@ -16,6 +17,7 @@ mod keys;
 mod options;
 mod over;
 mod preferences;
+mod rules;
 mod start;
 
 use egui::Ui;
@@ -25,6 +27,11 @@ use crate::app::{App, Screen, UiCommand};
 /// Shows the screen.
 pub(crate) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     keys::read(app, ui, out);
+    if app.rules.is_some() {
+        rules::show(app, ui, out);
+        over::show(app, ui, out);
+        return;
+    }
     match &app.screen {
         Screen::Start => start::show(app, ui, out),
         Screen::Options(_) => options::show(app, ui, out),

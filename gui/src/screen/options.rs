@@ -24,6 +24,10 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             if ui.add_enabled(form.game.is_ok(), begin).clicked() {
                 out.push(UiCommand::Begin);
             }
+            let rules = egui::Button::new(start::RULES.get(lang));
+            if ui.add_enabled(form.game.is_ok(), rules).clicked() {
+                out.push(UiCommand::Rules(true));
+            }
             super::looks(app, ui, out);
         });
         if let Err(why) = &form.game {

@@ -50,6 +50,7 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::MARK,
                 keys::MUTE,
                 preferences::KEY_SETTINGS,
+                keys::RULES,
                 keys::KEYS,
             ] {
                 ui.label(text.get(lang));

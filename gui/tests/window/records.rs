@@ -58,6 +58,7 @@ pub(crate) fn write(played: &Match, path: &Path) {
     let seats = seats.map(|seat| if seat < 2 { "human" } else { "bot:random" }.to_owned());
     let players = Players {
         seats: seats.collect(),
+        ..Players::default()
     };
     std::fs::write(path, record::write(played, &players)).unwrap();
 }

@@ -55,6 +55,12 @@ fn mistakes_are_named() {
             "E0211",
             "corners",
         ),
+        (
+            "xiangqi",
+            "[board.draw.lines.fiel]\nstroke = \"double\"",
+            "E0213",
+            "file",
+        ),
         ("xiangqi", "[ending]\nrepetition = 0", "E1204", "repetition"),
         (
             "xiangqi",

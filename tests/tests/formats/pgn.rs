@@ -15,7 +15,11 @@ fn read(text: &str) -> Match {
 }
 
 fn write(played: &Match, tags: &Tags) -> String {
-    games::write(played, GameFormat::Pgn, &Players::default(), tags).unwrap()
+    let players = Players {
+        tags: tags.clone(),
+        ..Players::default()
+    };
+    games::write(played, GameFormat::Pgn, &players).unwrap()
 }
 
 /// The last line of what is written without tags.

@@ -22,7 +22,11 @@ fn read(text: &str) -> Result<Match, formats::FormatError> {
 }
 
 fn write(played: &Match, tags: &Tags) -> String {
-    games::write(played, GameFormat::Pgn4, &Players::default(), tags).unwrap()
+    let players = Players {
+        tags: tags.clone(),
+        ..Players::default()
+    };
+    games::write(played, GameFormat::Pgn4, &players).unwrap()
 }
 
 fn setup(played: &Match) -> String {

@@ -1,7 +1,7 @@
 //! PGN4 of the free-for-all: kings of those who have left walk, promotions have other letters, the words of the tag
 //! `RuleVariants` stand for options.
 
-use sifang_core::formats::games::{self, GameFormat, GameText, Tags};
+use sifang_core::formats::games::{self, GameFormat, GameText};
 use sifang_core::formats::{self, Format};
 use sifang_core::matches::Match;
 use sifang_core::play::{Action, Awaits, Rule};
@@ -21,7 +21,7 @@ fn read(mode: &str, text: &str) -> Result<Match, formats::FormatError> {
 }
 
 fn write(played: &Match) -> String {
-    games::write(played, GameFormat::Pgn4, &Players::default(), &Tags::new()).unwrap()
+    games::write(played, GameFormat::Pgn4, &Players::default()).unwrap()
 }
 
 fn option(played: &Match, id: &str) -> String {

@@ -1,7 +1,7 @@
 //! Reading what is to be converted.
 
 use anyhow::Result;
-use sifang_core::formats::games::{self, GameFormat, GameText, Tags};
+use sifang_core::formats::games::{self, GameFormat, GameText};
 use sifang_core::formats::layout::{self, Layout};
 use sifang_core::formats::{Format, FormatError};
 use sifang_core::game::Game;
@@ -24,7 +24,7 @@ pub(super) enum Content {
     /// A position, begun.
     Position(Game, Box<(State, History)>),
     /// A game.
-    Played(Box<Match>, Players, Tags),
+    Played(Box<Match>, Players),
     /// A layout.
     Layout(Game, Layout),
 }
@@ -144,7 +144,7 @@ impl Input<'_> {
             return Err(Fail::Reported(PROBLEMS).into());
         }
         let game = Box::new(opened.game);
-        Ok(Content::Played(game, opened.players, opened.tags))
+        Ok(Content::Played(game, opened.players))
     }
 
     /// One of several, as asked for.
@@ -194,11 +194,11 @@ impl Input<'_> {
         };
         let played = games::read_any(&game, format, &text, load)
             .map_err(|error| self.problem(format, &error))?;
-        Ok(Content::Played(
-            Box::new(played),
-            Players::default(),
-            text.tags(),
-        ))
+        let players = Players {
+            tags: text.tags(),
+            ..Players::default()
+        };
+        Ok(Content::Played(Box::new(played), players))
     }
 
     /// Prints what is wrong with a text.

@@ -1,7 +1,7 @@
 //! Writing what was read, in another notation.
 
 use anyhow::{Result, anyhow};
-use sifang_core::formats::games::{self, GameFormat, Tags};
+use sifang_core::formats::games::{self, GameFormat};
 use sifang_core::formats::{self, Format, layout};
 use sifang_core::game::Game;
 use sifang_core::matches::Match;
@@ -19,12 +19,12 @@ pub(super) fn write(content: &Content, to: Option<Kind>) -> Result<Vec<u8>> {
         Content::Position(game, begun) => match to.unwrap_or(Kind::Position) {
             kind @ (Kind::Pgn | Kind::Pgn4 | Kind::Record) => {
                 let empty = Match::from_position(game, (**begun).clone(), 0);
-                played(&empty, &Players::default(), &Tags::new(), kind)
+                played(&empty, &Players::default(), kind)
             }
             kind => state(game, &begun.0, kind),
         },
-        Content::Played(game, players, tags) => match to.unwrap_or(Kind::Record) {
-            kind @ (Kind::Pgn | Kind::Pgn4 | Kind::Record) => played(game, players, tags, kind),
+        Content::Played(game, players) => match to.unwrap_or(Kind::Record) {
+            kind @ (Kind::Pgn | Kind::Pgn4 | Kind::Record) => played(game, players, kind),
             kind @ (Kind::Fen | Kind::Fen4 | Kind::Position) => {
                 state(game.game(), game.truth(), kind)
             }
@@ -61,14 +61,14 @@ fn state(game: &Game, state: &State, kind: Kind) -> Result<Vec<u8>> {
 }
 
 /// A game.
-fn played(game: &Match, players: &Players, tags: &Tags, kind: Kind) -> Result<Vec<u8>> {
+fn played(game: &Match, players: &Players, kind: Kind) -> Result<Vec<u8>> {
     let format = match kind {
         Kind::Pgn => GameFormat::Pgn,
         Kind::Pgn4 => GameFormat::Pgn4,
-        Kind::Record => return Ok(record::write_tagged(game, players, tags).into_bytes()),
+        Kind::Record => return Ok(record::write(game, players).into_bytes()),
         kind => return Err(impossible("a game", kind)),
     };
-    games::write(game, format, players, tags)
+    games::write(game, format, players)
         .map(String::into_bytes)
         .map_err(|reason| anyhow!(reason))
 }

@@ -122,18 +122,13 @@ pub fn read_any(
     }
 }
 
-/// Writes a game. Tags that it has from elsewhere are kept.
+/// Writes a game. Tags that the players have from elsewhere are kept.
 ///
 /// # Errors
 /// A sentence if the notation cannot say what happened in it.
-pub fn write(
-    game: &Match,
-    format: GameFormat,
-    players: &Players,
-    tags: &Tags,
-) -> Result<String, String> {
+pub fn write(game: &Match, format: GameFormat, players: &Players) -> Result<String, String> {
     match format {
-        GameFormat::Pgn => pgn_write::write(game, players, tags),
-        GameFormat::Pgn4 => pgn4_write::write(game, players, tags),
+        GameFormat::Pgn => pgn_write::write(game, players),
+        GameFormat::Pgn4 => pgn4_write::write(game, players),
     }
 }

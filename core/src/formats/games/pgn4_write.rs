@@ -2,7 +2,6 @@
 
 use super::pgn_write::{player, the_move};
 use super::result::Outcome;
-use super::text::Tags;
 use super::{Chosen, pgn4, wrap};
 use crate::formats::rule::{Fen4, Pgn4};
 use crate::formats::{self, Format};
@@ -16,7 +15,8 @@ use crate::record::Players;
 use crate::threat::rule::MateTiming;
 
 /// Writes a game.
-pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<String, String> {
+pub(super) fn write(game: &Match, players: &Players) -> Result<String, String> {
+    let tags = &players.tags;
     let core = game.game();
     let formats = &core.rules().formats;
     let (Some(pgn4), Some(fen4)) = (&formats.pgn4, &formats.fen4) else {
@@ -41,10 +41,10 @@ pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<Stri
         wrap::tag(&mut out, pgn4::START, &start);
     }
     for (seat, name) in &pgn4.players {
-        wrap::tag(&mut out, name, &player(players, tags, name, *seat));
+        wrap::tag(&mut out, name, &player(players, name, *seat));
         written.push(name);
     }
-    if let Some(result) = result(game, pgn4, players, tags) {
+    if let Some(result) = result(game, pgn4, players) {
         wrap::tag(&mut out, "Result", &result);
         written.push("Result");
     }
@@ -93,7 +93,7 @@ fn start(game: &Match, pgn4: &Pgn4) -> Result<Option<String>, String> {
     Ok(found.map(|(name, _)| name.clone()))
 }
 
-fn result(game: &Match, pgn4: &Pgn4, players: &Players, tags: &Tags) -> Option<String> {
+fn result(game: &Match, pgn4: &Pgn4, players: &Players) -> Option<String> {
     let &[(first, _), (second, _), ..] = &pgn4.players[..] else {
         return None;
     };
@@ -102,7 +102,7 @@ fn result(game: &Match, pgn4: &Pgn4, players: &Players, tags: &Tags) -> Option<S
     }
     let points = game.score()?.points;
     let each = pgn4.players.iter().map(|(seat, tag)| {
-        let name = player(players, tags, tag, *seat);
+        let name = player(players, tag, *seat);
         format!("{name}: {}", points[*seat])
     });
     Some(each.collect::<Vec<_>>().join(" - "))

@@ -1,7 +1,6 @@
 //! A match as PGN.
 
 use super::result::Outcome;
-use super::text::Tags;
 use super::{san, wrap};
 use crate::formats::{self, Format};
 use crate::ids::SeatId;
@@ -25,11 +24,10 @@ pub(super) fn the_move(game: &Match, state: &State, action: &Action) -> Option<M
 }
 
 /// The player of a seat: as a tag has it, or as the record.
-pub(super) fn player(players: &Players, tags: &Tags, name: &str, seat: SeatId) -> String {
+pub(super) fn player(players: &Players, name: &str, seat: SeatId) -> String {
     let own = players.seats.get(seat.index()).filter(|p| !p.is_empty());
-    tags.get(name)
-        .or(own)
-        .map_or_else(|| "?".to_owned(), Clone::clone)
+    let tagged = players.tags.get(name);
+    tagged.or(own).map_or_else(|| "?".to_owned(), Clone::clone)
 }
 
 /// What the tag `Termination` says of a last action that is no move.
@@ -42,7 +40,8 @@ fn termination(game: &Match) -> Option<&'static str> {
 }
 
 /// Writes a game.
-pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<String, String> {
+pub(super) fn write(game: &Match, players: &Players) -> Result<String, String> {
+    let tags = &players.tags;
     let core = game.game();
     let pgn = core.rules().formats.pgn.as_ref();
     let pgn = pgn.ok_or("this game has no PGN")?;
@@ -58,7 +57,7 @@ pub(super) fn write(game: &Match, players: &Players, tags: &Tags) -> Result<Stri
         written.push(name);
     }
     for (seat, name) in &pgn.players {
-        wrap::tag(&mut out, name, &player(players, tags, name, *seat));
+        wrap::tag(&mut out, name, &player(players, name, *seat));
     }
     wrap::tag(&mut out, "Result", result);
     let (start, own) = game.start();

@@ -40,6 +40,9 @@ pub mod refusals;
 pub mod replay;
 pub mod settings;
 pub mod sheet;
+pub mod sheet_moves;
+pub mod sheet_rules;
+pub mod sheet_sight;
 pub mod start;
 pub mod turn;
 
@@ -70,6 +73,9 @@ pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("replay", replay::TEXTS),
     ("settings", settings::TEXTS),
     ("sheet", sheet::TEXTS),
+    ("sheet_moves", sheet_moves::TEXTS),
+    ("sheet_rules", sheet_rules::TEXTS),
+    ("sheet_sight", sheet_sight::TEXTS),
     ("start", start::TEXTS),
     ("turn", turn::TEXTS),
 ];

@@ -1,0 +1,109 @@
+//! Who survives an encounter.
+
+use sifang_core::encounter::spec::Outcome;
+use sifang_core::ids::KindId;
+use sifang_core::play::Missing;
+
+use super::Writer;
+use crate::text::Text;
+use crate::text::tables::sheet_sight as said;
+
+/// Who beats whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Encounters {
+    /// The kinds that are attacked.
+    pub columns: Vec<KindId>,
+    /// The kinds that attack, each with what comes of it on every kind, as a sign and in words; none where whoever moves
+    /// onto an enemy takes it.
+    pub rows: Vec<(KindId, Vec<(char, String)>)>,
+    /// What the signs mean, what else holds.
+    pub notes: Vec<String>,
+}
+
+/// The sign of an outcome, and its sentence.
+const fn sign(outcome: Outcome) -> (char, Text) {
+    match outcome {
+        Outcome::DefenderDies => ('+', said::CELL_TAKES),
+        Outcome::AttackerDies => ('-', said::CELL_DIES),
+        Outcome::BothDie => ('x', said::CELL_BOTH),
+        Outcome::Refused => ('!', said::CELL_REFUSED),
+        Outcome::Illegal => ('/', said::CELL_ILLEGAL),
+    }
+}
+
+impl Writer<'_> {
+    /// A table of attackers (rows) and defenders (columns).
+    pub(super) fn encounters(&self) -> Encounters {
+        let rule = &self.rules.encounter;
+        if rule.plain {
+            return Encounters {
+                notes: vec![self.get(said::PLAIN)],
+                ..Encounters::default()
+            };
+        }
+        let kinds: Vec<KindId> = (0..self.rules.kinds.len() as u8).map(KindId).collect();
+        let attackers = kinds.iter().copied();
+        let attackers = attackers.filter(|kind| !self.rules.kinds[kind.index()].moves.is_empty());
+        let cell = |attacker: KindId, defender: KindId| {
+            let (sign, text) = sign(rule.cell(attacker, defender).result);
+            let (attacker, defender) = (self.kind(attacker), self.kind(defender));
+            let values: [(&str, &dyn std::fmt::Display); 2] =
+                [("attacker", &attacker), ("defender", &defender)];
+            (sign, self.say(text, &values))
+        };
+        let rows: Vec<(KindId, Vec<(char, String)>)> = attackers
+            .map(|attacker| {
+                let cells = kinds.iter().map(|&defender| cell(attacker, defender));
+                (attacker, cells.collect())
+            })
+            .collect();
+        let mut notes = vec![self.get(said::TABLE_HELP)];
+        let illegal =
+            |(_, cells): &(KindId, Vec<(char, String)>)| cells.iter().any(|(sign, _)| *sign == '/');
+        if rows.iter().any(illegal) {
+            notes.push(self.get(said::NOT_LEGAL));
+        }
+        notes.extend(self.shown_defenders(&kinds));
+        notes.extend(self.needs());
+        Encounters {
+            columns: kinds,
+            rows,
+            notes,
+        }
+    }
+
+    fn shown_defenders(&self, kinds: &[KindId]) -> Option<String> {
+        let rule = &self.rules.encounter;
+        let shown = self.kinds(|defender| {
+            let defender = KindId(defender as u8);
+            let mut by = kinds.iter();
+            by.any(|&attacker| rule.cell(attacker, defender).shows_defender)
+        });
+        let list = self.list(shown.iter().copied());
+        (!shown.is_empty()).then(|| self.say(said::SHOWN_DEFENDERS, &[("kinds", &list)]))
+    }
+
+    /// What attacks on some kinds need.
+    fn needs(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for need in &self.rules.encounter.needs {
+            let reasons = [
+                (need.clears(), Missing::NotCleared(need.target)),
+                (need.picks(), Missing::Taker(need.target)),
+                (need.lowest_rank, Missing::LowestRank(need.target)),
+            ];
+            for (_, reason) in reasons.into_iter().filter(|(asked, _)| *asked) {
+                lines.push(self.sentence(&self.words.missing(&reason)));
+            }
+        }
+        lines
+    }
+
+    /// A clause as a sentence of its own.
+    fn sentence(&self, clause: &str) -> String {
+        let mut chars = clause.chars();
+        let first = chars.next().map(|first| first.to_uppercase().to_string());
+        let end = crate::text::tables::common::SENTENCE_END.get(self.lang);
+        format!("{}{}{end}", first.unwrap_or_default(), chars.as_str())
+    }
+}

@@ -1,0 +1,137 @@
+use std::collections::BTreeSet;
+
+use sifang_core::game::Game;
+use sifang_core::ids::{KindId, PointId};
+use sifang_core::lang::Choices;
+
+use super::{Diagram, Sheet};
+use crate::catalogue::load;
+use crate::text::Lang;
+
+fn game(id: &str) -> Game {
+    load(id, &Choices::default()).unwrap()
+}
+
+/// All that a sheet says, a line each.
+fn lines(sheet: &Sheet) -> Vec<&str> {
+    let pieces = sheet.pieces.iter();
+    let pieces = pieces.flat_map(|piece| piece.traits.iter().chain(&piece.ways));
+    let cells = sheet.encounters.rows.iter();
+    let cells = cells.flat_map(|(_, cells)| cells.iter().map(|(_, text)| text));
+    let rest = sheet.rest.iter().flat_map(|(_, lines)| lines);
+    let options = sheet.options.iter().map(|(option, _)| option);
+    std::iter::once(&sheet.title)
+        .chain(&sheet.table)
+        .chain(pieces)
+        .chain(&sheet.moves)
+        .chain(&sheet.setup)
+        .chain(cells)
+        .chain(&sheet.encounters.notes)
+        .chain(rest)
+        .chain(options)
+        .map(String::as_str)
+        .collect()
+}
+
+/// Ids of files, notations and symbols are Latin everywhere; a sentence is not.
+#[test]
+fn every_game_has_a_sheet_without_english_sentences_in_chinese() {
+    for shipped in sifang_variants::ALL {
+        let game = game(shipped.id);
+        for lang in [Lang::ZhHans, Lang::ZhHant] {
+            let sheet = Sheet::new(game.rules(), lang);
+            let stray = |line: &&str| {
+                let han = line.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+                let mut words = line.split(|c: char| !c.is_ascii_alphabetic());
+                !han || words.any(|word| word.len() > 5)
+            };
+            let strays: Vec<&str> = lines(&sheet).into_iter().filter(stray).collect();
+            assert_eq!(strays, [""; 0], "{}", shipped.id);
+        }
+        let english = Sheet::new(game.rules(), Lang::En);
+        for line in lines(&english) {
+            assert!(!line.contains(['{', '}']), "{}: {line}", shipped.id);
+        }
+        assert_eq!(english.pieces.len(), game.rules().kinds.len());
+    }
+}
+
+#[test]
+fn sheets_say_what_files_say() {
+    let english = |id: &str| {
+        let sheet = Sheet::new(game(id).rules(), Lang::En);
+        lines(&sheet).join("\n")
+    };
+    for (id, said) in [
+        (
+            "xiangqi",
+            "any distance along rank and file lines over exactly 1 piece, only to capture",
+        ),
+        ("xiangqi", "leaps 2 by 1, unless a piece stands on its leg"),
+        ("xiangqi", "to its own palace"),
+        ("luzhanqi", "any path over rail lines through empty points"),
+        ("luzhanqi", "bomb and mine both die"),
+        ("jungle", "A seat wins by entering the enemy den."),
+        ("chess", "Taken in passing by: pawn"),
+        ("fanqi", "settled by the first engineer turned up"),
+    ] {
+        let text = english(id);
+        assert!(text.contains(said), "{id}: {said}\n{text}");
+    }
+}
+
+fn diagram(game: &Game, kind: &str) -> Diagram {
+    let kind = game.rules().kind(kind).unwrap();
+    Diagram::new(game, kind).unwrap()
+}
+
+#[test]
+fn diagrams_tell_going_from_taking() {
+    let chess = game("chess");
+    let pawn = diagram(&chess, "pawn");
+    let name = |point: u8| chess.rules().board.name(PointId(point)).to_owned();
+    let names = |set: &sifang_core::pointset::Points| -> BTreeSet<String> {
+        set.iter().map(name).collect()
+    };
+    let file = &name(pawn.from.0)[..1];
+    assert_eq!(
+        names(&pawn.ways.quiet),
+        [format!("{file}3"), format!("{file}4")].into()
+    );
+    assert_eq!(pawn.ways.attack.len(), 2);
+    assert!(pawn.ways.quiet.and(&pawn.ways.attack).is_empty());
+    let knight = diagram(&chess, "knight");
+    assert_eq!(
+        (knight.ways.quiet, knight.ways.attack.len()),
+        (knight.ways.attack, 8)
+    );
+    // a cannon takes only over a piece, a general's look takes nothing but a general
+    let xiangqi = game("xiangqi");
+    let cannon = diagram(&xiangqi, "cannon");
+    assert_eq!((cannon.ways.quiet.len(), cannon.ways.attack.len()), (17, 0));
+    assert!(!cannon.ways.over.is_empty());
+    let general = diagram(&xiangqi, "general");
+    assert!(general.ways.attack.len() > general.ways.quiet.len());
+    // a walk turns corners, a slide does not
+    let junqi = game("siguo-junqi");
+    let (engineer, commander) = (diagram(&junqi, "engineer"), diagram(&junqi, "commander"));
+    assert!(engineer.ways.quiet.len() > commander.ways.quiet.len());
+    let flag = junqi.rules().kind("flag").unwrap();
+    assert!(Diagram::new(&junqi, flag).is_none());
+}
+
+#[test]
+fn every_kind_that_moves_has_a_diagram() {
+    for shipped in sifang_variants::ALL {
+        let game = game(shipped.id);
+        for (number, kind) in game.rules().kinds.iter().enumerate() {
+            let found = Diagram::new(&game, KindId(number as u8));
+            assert_eq!(found.is_some(), !kind.moves.is_empty(), "{}", kind.id);
+            if let Some(found) = found {
+                let all = found.ways.quiet.or(&found.ways.attack);
+                let all = all.or(&found.ways.over);
+                assert!(!all.is_empty() && !all.has(found.from.0), "{}", kind.id);
+            }
+        }
+    }
+}
