@@ -32,10 +32,4 @@ pub(crate) fn flow(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     if ui.button(board::ROTATE.get(lang)).clicked() {
         out.push(UiCommand::Turn);
     }
-    if (play.zoom - 1.0).abs() > 0.01 || play.pan != egui::Vec2::ZERO {
-        let whole = ui.button(board::ZOOM_RESET.get(lang));
-        if whole.clicked() {
-            out.push(UiCommand::Whole);
-        }
-    }
 }

@@ -10,7 +10,7 @@ use crate::app::{Play, UiCommand};
 use crate::board::{of_seat, theme};
 use crate::model::words;
 use crate::text::Lang;
-use crate::text::tables::{moves, turn};
+use crate::text::tables::{board, moves, turn};
 
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
@@ -58,6 +58,12 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         if edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             out.push(UiCommand::Typed(text));
             edit.request_focus();
+        }
+        if (play.zoom - 1.0).abs() > 0.01 || play.pan != egui::Vec2::ZERO {
+            let whole = ui.button(board::ZOOM_RESET.get(lang));
+            if whole.clicked() {
+                out.push(UiCommand::Whole);
+            }
         }
         if let Some(refused) = &play.refused {
             ui.colored_label(theme(ui.ctx()).danger, refused);

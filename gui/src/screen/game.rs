@@ -17,7 +17,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 out.push(UiCommand::ToStart);
             }
             if let Screen::Game(play) = &app.screen {
-                ui.heading(play.game_name(lang));
+                name(&play.game_name(lang), ui);
                 if ui.button(start::RULES.get(lang)).clicked() {
                     out.push(UiCommand::Rules(true));
                 }
@@ -72,3 +72,17 @@ fn files(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         }
     });
 }
+
+/// The name of the game, cut where it would make the row break.
+fn name(name: &str, ui: &mut Ui) {
+    let size = egui::vec2(NAME, ui.spacing().interact_size.y);
+    let row = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, row, |ui| {
+        let text = egui::RichText::new(name).heading();
+        ui.add(egui::Label::new(text).truncate())
+            .on_hover_text(name);
+    });
+}
+
+/// The widest that a name may be.
+const NAME: f32 = 190.0;

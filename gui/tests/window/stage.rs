@@ -312,6 +312,15 @@ impl Stage {
     /// Moves a piece by clicks on labels: with a capture if there is one, otherwise with the piece that goes nearest to
     /// the others.
     pub(crate) fn move_by_labels(&mut self) {
+        self.move_toward(true);
+    }
+
+    /// The same, or without a capture and as far away from the others as can be.
+    pub(crate) fn move_away(&mut self) {
+        self.move_toward(false);
+    }
+
+    fn move_toward(&mut self, others: bool) {
         let mut quiet = None;
         for name in self.own() {
             let before = self.label(&name);
@@ -326,29 +335,39 @@ impl Stage {
             self.point(&name);
             let texts = self.texts();
             let find = |what: &str| texts.iter().find(|text| text.contains(what)).cloned();
-            if let Some(capture) = find("can capture there") {
+            if let Some(capture) = find("can capture there").filter(|_| others || quiet.is_none()) {
                 self.click(&capture);
                 self.choose();
                 return;
             }
             let going = texts.iter().filter(|text| text.contains("can go there"));
             let going: Vec<String> = going.cloned().collect();
-            if let Some(to) = self.nearest(&going) {
+            if let Some(mut to) = self.nearest(&going, others) {
+                to.1 *= if others { 1.0 } else { -1.0 };
                 quiet = quiet
                     .into_iter()
                     .chain([(to.1, name, to.0)])
                     .reduce(|a: (f64, String, String), b| if b.0 < a.0 { b } else { a });
             }
         }
-        let (_, from, to) = quiet.expect("something can be moved");
+        let (_, from, to) = quiet.unwrap_or_else(|| {
+            let points = self.model().points.iter();
+            let labels: Vec<&str> = points.map(|node| node.label.as_str()).collect();
+            let model = self.model();
+            panic!(
+                "nothing can be moved: {} {:?} {labels:?}",
+                model.status,
+                model.log.last()
+            )
+        });
         self.apply(UiCommand::LetGo);
         self.point(&from);
         self.click(&to);
         self.choose();
     }
 
-    /// Of points by their labels, the one nearest to a piece of another side, and how near.
-    fn nearest(&self, labels: &[String]) -> Option<(String, f64)> {
+    /// Of points by their labels, the one nearest to a piece of another side, or farthest from all, and how far that is.
+    fn nearest(&self, labels: &[String], near: bool) -> Option<(String, f64)> {
         let model = self.model();
         let others = model
             .pieces
@@ -364,7 +383,8 @@ impl Stage {
             Some((label.clone(), all.fold(f64::INFINITY, f64::min)))
         };
         let all = labels.iter().filter_map(far);
-        all.min_by(|a, b| a.1.total_cmp(&b.1))
+        let by = |a: &(String, f64), b: &(String, f64)| a.1.total_cmp(&b.1);
+        if near { all.min_by(by) } else { all.max_by(by) }
     }
 
     /// Chooses the first of what a move can become.
@@ -418,5 +438,36 @@ impl Stage {
         self.harness.get_by_label(&label).focus();
         self.harness.step();
         self.harness.step();
+    }
+
+    /// The middle of the node that is called so.
+    pub(crate) fn centre(&self, label: &str) -> egui::Pos2 {
+        self.harness.get_by_label(label).rect().center()
+    }
+
+    /// Chooses a language from the list at the top.
+    pub(crate) fn choose_language(&mut self, lang: sifang_gui::text::Lang) {
+        let now = self.app().lang().own_name();
+        let shown = self.harness.get_by_value(now);
+        shown.click();
+        for _ in 0..4 {
+            self.harness.step();
+        }
+        self.click(lang.own_name());
+    }
+
+    /// Frames until nothing moves any more, such as a list that scrolls.
+    pub(crate) fn settle(&mut self) {
+        let mut before = String::new();
+        for _ in 0..200 {
+            let now = self.tree();
+            if now == before {
+                return;
+            }
+            before = now;
+            self.harness.step();
+            self.harness.step();
+        }
+        panic!("something moves for ever");
     }
 }

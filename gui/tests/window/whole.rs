@@ -33,7 +33,18 @@ fn courtyard() -> Game {
 
 /// A game at whose table people sit on the first seats.
 fn opened(game: Game, people: u8, folder: &Path) -> Stage {
-    let mut seating = Seating::person_and_bots(game.rules().seats.len());
+    against(game, people, None, folder)
+}
+
+/// The same against bots of this name in all other seats.
+fn against(game: Game, people: u8, bot: Option<&str>, folder: &Path) -> Stage {
+    let seats = game.rules().seats.len();
+    let mut seating = Seating::person_and_bots(seats);
+    for seat in 0..seats {
+        if let Some(bot) = bot {
+            seating.seat_bot(SeatId(seat as u8), bot);
+        }
+    }
     for seat in 0..people {
         seating.seat_person(SeatId(seat));
     }
@@ -414,60 +425,93 @@ fn other_actions_of_four() {
     assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
 }
 
-/// Every game that is shipped, with bots in the other seats: the first ten plies, a capture or fight, an offer, resigning.
+/// Laid out, if that is to be done, and my turn.
+fn at_my_turn(stage: &mut Stage, id: &str) {
+    if stage.model().lays_out {
+        stage.click(&first_layout(id));
+        stage.click("Ready");
+    }
+    stage.click("On to my turn");
+    stage.until("it is my turn", |app| {
+        app.model().is_some_and(|model| {
+            let mut plates = model.plates.iter();
+            let own = plates.any(|plate| plate.own && model.mover == Some(plate.seat));
+            own || model.out.is_some() || !model.result.is_empty()
+        })
+    });
+}
+
+/// Every game that is shipped, with bots in the other seats: ten plies and a capture or fight, then I give up.
 #[test]
 fn every_game_is_begun_fought_and_given_up() {
     for shipped in sifang_variants::ALL {
         let id = shipped.id;
         let folder = tempfile::tempdir().unwrap();
-        let mut stage = opened(game(id), 1, folder.path());
-        if stage.model().lays_out {
-            stage.click("Random");
-            stage.click("Ready");
-        }
+        // the weakest, so that I live to give up
+        let weakest = sifang_bots::ALL[0].name;
+        let mut stage = against(game(id), 1, Some(weakest), folder.path());
         let over = |stage: &Stage| !stage.model().result.is_empty();
         let fought = |stage: &Stage| stage.model().plates.iter().any(|p| p.lost.is_some());
-        let mut offered = false;
         for _ in 0..80 {
-            stage.click("On to my turn");
-            stage.until("it is my turn", |app| {
-                app.model().is_some_and(|model| {
-                    let mut plates = model.plates.iter();
-                    let own = plates.any(|plate| plate.own && model.mover == Some(plate.seat));
-                    own || model.out.is_some() || !model.result.is_empty()
-                })
-            });
+            at_my_turn(&mut stage, id);
             let number = stage.app().shown_number().unwrap_or(0);
-            if over(&stage) || stage.model().out.is_some() {
+            let out = stage.model().out.is_some();
+            if over(&stage) || out || number >= 10 && fought(&stage) {
                 break;
             }
-            if offered && number >= 10 && fought(&stage) {
-                break;
+            if fought(&stage) {
+                stage.move_away();
+            } else {
+                stage.move_by_labels();
             }
-            if !offered && number >= 4 {
-                stage.click("Offer a draw");
-                stage.until("it was said", |app| app.shown_number() > Some(number));
-                offered = true;
-                continue;
-            }
-            stage.move_by_labels();
             stage.until("it was played", |app| app.shown_number() > Some(number));
         }
-        assert!(offered, "{id}: nothing was offered");
         assert!(fought(&stage), "{id}: there was no fight");
-        assert!(
-            !over(&stage) && stage.model().out.is_none(),
-            "{id}: over too soon"
-        );
+        let out = stage.model().out.is_some();
+        assert!(!over(&stage) && !out, "{id}: over too soon");
         stage.click("Resign");
         stage.click("Yes");
         stage.until("I am out", |app| {
             app.model()
                 .is_some_and(|model| model.out.is_some() || !model.result.is_empty())
         });
-        let (found, _) = kinds(&actions(&mut stage, folder.path()), 1);
-        let said = |what: &str| found.contains(what);
-        assert!(said("draw offer") && said("resign"), "{id}: {found:?}");
-        assert!(said("move") || said("flip"), "{id}: {found:?}");
+        let model = stage.model();
+        let own = model.plates.iter().find(|plate| plate.own);
+        let out = own.and_then(|plate| plate.out.as_deref());
+        assert_eq!(out, Some("out (resigned)"), "{id}");
+        // a game that goes on offers to be watched or skipped
+        let goes_on = model.result.is_empty();
+        assert_eq!(stage.shows("Watch on"), goes_on, "{id}");
+        assert_eq!(stage.shows("Skip to the end"), goes_on, "{id}");
+    }
+}
+
+/// In every game a draw is offered, stands at my own plate until it is answered, and is in the log.
+#[test]
+fn in_every_game_an_offer_is_answered() {
+    for shipped in sifang_variants::ALL {
+        let id = shipped.id;
+        let folder = tempfile::tempdir().unwrap();
+        let mut stage = opened(game(id), 1, folder.path());
+        at_my_turn(&mut stage, id);
+        stage.apply(UiCommand::Pause(true));
+        let number = stage.app().shown_number();
+        stage.click("Offer a draw");
+        stage.until("it was said", |app| app.shown_number() > number);
+        let own = stage.model().plates.iter().find(|plate| plate.own);
+        let own = own.expect("a plate of my own").seat;
+        let seats: Vec<SeatId> = stage.model().offers.iter().map(|o| o.seat).collect();
+        assert_eq!(seats, [own], "{id}");
+        assert!(stage.shows("Your offer of a draw stands"), "{id}");
+        stage.apply(UiCommand::Pause(false));
+        stage.until("it was answered", |app| {
+            app.model().is_some_and(|model| model.offers.is_empty())
+        });
+        let said = |what: &str| {
+            let mut log = stage.model().log.iter();
+            log.any(|line| line.text.contains(what))
+        };
+        assert!(said("offers a draw"), "{id}");
+        assert!(said("accepts a draw") || said("declines a draw"), "{id}");
     }
 }
