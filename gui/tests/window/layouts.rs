@@ -53,7 +53,7 @@ fn pieces_are_swapped_by_clicks_and_illegal_places_are_named() {
     stage.click(&flag);
     assert!(stage.says("red flag, selected, may stand here"));
     stage.click(&commander);
-    assert!(stage.says("problems in this layout"));
+    assert!(stage.says("Problems in this layout: "));
     let place = commander.split(',').next().unwrap();
     let sentence = format!("flag may not stand on {place}");
     assert!(stage.shows(&sentence), "{sentence}");

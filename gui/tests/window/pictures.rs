@@ -3,7 +3,8 @@
 use egui::{Context, FullOutput, TexturesDelta, Vec2};
 use egui_kittest::{Harness, TestRenderer};
 use image::RgbaImage;
-use sifang_gui::app::{Answer, App, UiCommand};
+use sifang_core::ids::PointId;
+use sifang_gui::app::{Answer, App, Arranging, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::raster::Raster;
 use sifang_gui::settings::Look;
@@ -103,14 +104,13 @@ fn editor_in_simplified_characters() {
     );
 }
 
+/// The corners of the front row change places with the two headquarters, one of which holds the flag: neither is allowed.
 #[test]
-fn deployment_by_night() {
-    let mut commands = open("luzhanqi");
-    commands.push(UiCommand::Begin);
-    let ready = |app: &App| {
-        app.model().is_some_and(|model| {
-            model.lays_out && model.plates[1].facts.iter().any(|fact| fact == "ready")
-        })
-    };
-    picture("deployment_en", Lang::En, Look::Dark, commands, ready);
+fn illegal_places_by_night() {
+    let mut commands = vec![UiCommand::Editor(Some("luzhanqi".to_owned()))];
+    for point in [1, 25, 3, 29] {
+        let click = Arranging::Click(PointId(point));
+        commands.push(UiCommand::Edit(click));
+    }
+    picture("editor_en", Lang::En, Look::Dark, commands, |_| true);
 }
