@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sifang_core::game::Game;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::ClockRule;
-use sifang_core::play::{Action, History, Refusal, State};
+use sifang_core::play::{Action, Awaits, History, Refusal, State};
 use sifang_core::view::Viewer;
 
 use super::think::{Task, Thought, thinker};
@@ -76,6 +76,11 @@ pub enum Command {
     Skip,
     /// Saves the record.
     Save(PathBuf),
+    /// Writes a record of the game as far as the moment when so many actions had been played, for others to go on from
+    /// there. The game itself stays as it is.
+    Branch(usize, Seating, PathBuf),
+    /// The record as text.
+    Text,
 }
 
 /// What a table tells.
@@ -110,6 +115,12 @@ pub enum Report {
     Saved(PathBuf),
     /// The record could not be saved; the game goes on.
     NotSaved(String),
+    /// The game could not be saved by itself; it goes on.
+    NotKept(String),
+    /// The record of an earlier moment was written.
+    Branched(PathBuf),
+    /// The record as text.
+    Text(String),
     /// The record that was opened is damaged; what can be read is shown.
     Damaged(String),
     /// There is no game.
@@ -170,6 +181,10 @@ impl Handle {
             Ok((table, damage)) => {
                 if let Some(damage) = damage {
                     tell(Report::Damaged(damage));
+                    // going on writes over it: what it was stays beside it
+                    if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
+                        let _ = std::fs::copy(keep, keep.with_extension("damaged"));
+                    }
                 }
                 let tasks = thinker(move |thought| {
                     let _ = thoughts.send(Letter::Thought(thought));
@@ -367,7 +382,10 @@ impl Host {
 
     /// When what was thought of is due.
     fn due(&self) -> Instant {
-        let rush = self.skipping || self.stepping;
+        // when all people are ready, nobody need follow what is still done in secret
+        let secret = matches!(self.table.game.awaits(), Awaits::Layouts { open }
+            if open.and(self.table.people()).is_empty());
+        let rush = self.skipping || self.stepping || secret;
         self.shown + if rush { Duration::ZERO } else { self.pace.each }
     }
 
@@ -501,6 +519,20 @@ impl Host {
                 };
                 (self.tell)(told);
             }
+            Command::Branch(number, seating, path) => {
+                let told = match self.table.branch(number, &seating, &path) {
+                    Ok(()) => Report::Branched(path),
+                    Err(why) => Report::NotSaved(why),
+                };
+                (self.tell)(told);
+            }
+            Command::Text => {
+                let told = match self.table.text() {
+                    Ok(text) => Report::Text(text),
+                    Err(why) => Report::NotSaved(why),
+                };
+                (self.tell)(told);
+            }
         }
     }
 
@@ -593,7 +625,7 @@ impl Host {
         } else if !self.table.game.played().is_empty()
             && let Err(why) = self.table.save(path)
         {
-            (self.tell)(Report::NotSaved(why));
+            (self.tell)(Report::NotKept(why));
         }
         self.saved = Some(Instant::now());
         self.unsaved = false;

@@ -58,6 +58,7 @@ impl App {
     fn ruled(&self) -> Option<&Game> {
         match &self.screen {
             Screen::Start => None,
+            Screen::Editor(editor) => Some(&editor.game),
             Screen::Options(form) => form.game.as_ref().ok(),
             Screen::Game(play) => Some(play.snapshot.as_ref()?.view.game()),
         }

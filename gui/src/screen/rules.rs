@@ -122,6 +122,7 @@ const fn meaning(sign: Sign) -> Text {
         Sign::Both => sheet::LEGEND_BOTH,
         Sign::Go => sheet::LEGEND_GO,
         Sign::Take => sheet::LEGEND_TAKE,
+        Sign::GoOver => sheet_moves::LEGEND_GO_OVER,
         Sign::Over => sheet_moves::LEGEND_OVER,
     }
 }
