@@ -67,6 +67,8 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
 fn context() -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
+    // the look of settings that nobody has changed, whatever a context begins with
+    ctx.set_theme(egui::Theme::Light);
     ctx
 }
 

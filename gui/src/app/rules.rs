@@ -15,6 +15,8 @@ pub(crate) struct RuleSheet {
     pub(crate) sheet: Sheet,
     /// Kinds that move alike, each group with one diagram.
     pub(crate) groups: Vec<Group>,
+    /// Is it shown for the first time, from its beginning?
+    pub(crate) fresh: bool,
 }
 
 /// Kinds that move alike.
@@ -48,6 +50,7 @@ impl RuleSheet {
             sheet: Sheet::new(rules, lang),
             lang,
             groups,
+            fresh: true,
             game,
         }
     }

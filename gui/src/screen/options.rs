@@ -7,7 +7,7 @@ use sifang_core::lang::{MenuOption, OptionKind};
 
 use crate::app::{Answer, App, Form, Screen, UiCommand};
 use crate::text::tables::{clocks, common, editor, preferences, start};
-use crate::text::{Lang, bots};
+use crate::text::{Lang, bots, names};
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Screen::Options(form) = &app.screen else {
@@ -253,7 +253,7 @@ fn one(
                     set(number.to_string());
                 }
                 if let (Some(zero), 0) = (zero, number) {
-                    ui.weak(zero.as_str());
+                    ui.weak(names::zero(*zero).get(lang));
                 }
             });
         }

@@ -22,8 +22,8 @@ texts! {
     COPY_RECORD: "Copy the record as text", "复制棋谱文本", "將棋譜複製為文字";
     SAVE_RECORD: "Save the record…", "保存棋谱…", "儲存棋譜…";
     EXPORT_PICTURE: "Picture of the board…", "导出棋盘图片…", "匯出棋盤圖片…";
-    EXPORT_PNG: "As PNG", "PNG 图片", "PNG 圖片";
-    EXPORT_SVG: "As SVG", "SVG 图片", "SVG 圖片";
+    EXPORT_PNG: "Picture as PNG…", "PNG 图片", "PNG 圖片";
+    EXPORT_SVG: "Picture as SVG…", "SVG 图片", "SVG 圖片";
     DROP_HERE:
         "Let a record or a variant go here to open it",
         "松开以打开棋谱或棋种文件",
