@@ -127,21 +127,3 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
     assert_ne!(files[0], files[1]);
     assert!(png(rules, &places, &nodes, egui::Theme::Light, 0).is_err());
 }
-
-/// Where the file says that lines are single, they are, though pieces run along them; the palaces lie under them.
-#[test]
-fn strokes_are_as_the_file_says_and_zones_of_a_grid_are_patches() {
-    let drawn = |id: &str| {
-        let game = load(id, &Choices::default()).unwrap();
-        let rules = game.rules();
-        let doubled = sifang_core::drawing::doubled(rules);
-        let patches = sifang_core::drawing::patches(rules);
-        let corners: Vec<usize> = patches.iter().map(|(_, corners)| corners.len()).collect();
-        let polygons = picture(rules, &[], Lang::En).matches("<polygon").count();
-        assert_eq!(polygons, corners.len());
-        (doubled.contains(&true), corners)
-    };
-    assert_eq!(drawn("xiangqi"), (false, vec![4, 4]));
-    assert_eq!(drawn("siguo-junqi"), (true, vec![]));
-    assert_eq!(drawn("three-crowns"), (false, vec![]));
-}

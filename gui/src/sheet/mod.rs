@@ -18,8 +18,6 @@ mod pieces;
 mod setup;
 mod sight;
 mod table;
-#[cfg(test)]
-mod tests;
 mod turns;
 
 use std::fmt::Display;

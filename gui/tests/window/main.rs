@@ -10,6 +10,7 @@ mod records;
 mod replay;
 mod rules;
 mod secrets;
+mod sheets;
 mod side;
 mod size;
 mod stage;

@@ -1,16 +1,16 @@
+//! Rule sheets and pictures of boards, made from the files of games.
+
 use std::collections::BTreeSet;
 
+use sifang_core::drawing::Places;
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId};
-use sifang_core::lang::Choices;
 
-use super::{Diagram, Sheet};
-use crate::catalogue::load;
-use crate::text::Lang;
+use sifang_gui::export::svg;
+use sifang_gui::sheet::{Diagram, Sheet};
+use sifang_gui::text::Lang;
 
-fn game(id: &str) -> Game {
-    load(id, &Choices::default()).unwrap()
-}
+use crate::records::game;
 
 /// All that a sheet says, a line each.
 fn lines(sheet: &Sheet) -> Vec<&str> {
@@ -134,4 +134,24 @@ fn every_kind_that_moves_has_a_diagram() {
             }
         }
     }
+}
+
+/// Where the file says that lines are single, they are, though pieces run along them; the palaces lie under them.
+#[test]
+fn strokes_are_as_the_file_says_and_zones_of_a_grid_are_patches() {
+    let drawn = |id: &str| {
+        let game = game(id);
+        let rules = game.rules();
+        let doubled = sifang_core::drawing::doubled(rules);
+        let patches = sifang_core::drawing::patches(rules);
+        let corners: Vec<usize> = patches.iter().map(|(_, corners)| corners.len()).collect();
+        let polygons = svg(rules, &Places::new(rules, 0), Lang::En, &|_| None)
+            .matches("<polygon")
+            .count();
+        assert_eq!(polygons, corners.len());
+        (doubled.contains(&true), corners)
+    };
+    assert_eq!(drawn("xiangqi"), (false, vec![4, 4]));
+    assert_eq!(drawn("siguo-junqi"), (true, vec![]));
+    assert_eq!(drawn("three-crowns"), (false, vec![]));
 }
