@@ -1,6 +1,7 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
 mod games;
+mod hands;
 mod marks;
 mod records;
 mod replay;
