@@ -172,7 +172,10 @@ fn what_is_typed_in_vain_is_told_in_every_language() {
 /// A layout that breaks the rules is told with every offence, in Chinese too (J3.2).
 #[test]
 fn j3_2_every_offence_of_a_layout_is_named() {
-    let game = load("luzhanqi", &Choices::default()).unwrap();
+    let all = sifang_variants::ALL.iter();
+    let mut games = all.map(|shipped| load(shipped.id, &Choices::default()).unwrap());
+    let laid_out = games.find(|game| game.rules().setup.deploy.is_some());
+    let game = laid_out.expect("a game that is laid out");
     let played = Match::new(&game, 3);
     let view = played.view(Viewer::Seat(SeatId(0)));
     let deploy = game.rules().setup.deploy.as_ref().unwrap();
