@@ -1,4 +1,8 @@
 //! Every refusal is one whole sentence in every language, and names its family of rules.
+#![expect(
+    clippy::disallowed_types,
+    reason = "a game is needed to ask what it refuses"
+)]
 
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::lang::Choices;

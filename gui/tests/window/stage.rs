@@ -453,7 +453,7 @@ impl Stage {
     /// What the node is called that has the focus.
     pub(crate) fn focused(&self) -> Option<String> {
         let mut nodes = self.harness.root().children_recursive();
-        let focused = nodes.find(|node| node.is_focused())?;
+        let focused = nodes.find(egui_kittest::Node::is_focused)?;
         focused.accesskit_node().label()
     }
 
