@@ -9,12 +9,14 @@
 //! | `called` | what they are called |
 //! | `snapshot` | what a viewer is given |
 //! | `host` | a table on a thread of its own, driven by commands |
+//! | `course` | how the actions of bots follow each other |
 //! | `think` | bots on a thread of their own |
 //! | `keep` | records in files |
 //! | `back` | how far an action can be taken back |
 
 mod back;
 mod called;
+mod course;
 mod host;
 pub mod keep;
 mod seating;

@@ -3,6 +3,7 @@
 mod branch;
 mod files;
 mod games;
+mod hands;
 mod layouts;
 mod marks;
 mod pictures;
