@@ -8,6 +8,7 @@
 //! | `seating` | who sits where, by the names that records use |
 //! | `called` | what they are called |
 //! | `snapshot` | what a viewer is given |
+//! | `talk` | what a program and a table say to each other |
 //! | `host` | a table on a thread of its own, driven by commands |
 //! | `course` | how the actions of bots follow each other |
 //! | `think` | bots on a thread of their own |
@@ -21,6 +22,7 @@ mod host;
 pub mod keep;
 mod seating;
 mod snapshot;
+mod talk;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -40,9 +42,10 @@ use crate::driver::{Advance, Players, advance};
 use crate::player::Budget;
 
 pub use back::undo_count;
-pub use host::{Command, Handle, Opening, Pace, Report, Wake};
+pub use host::Handle;
 pub use seating::{HUMAN, Seating};
 pub use snapshot::Snapshot;
+pub use talk::{Command, Opening, Pace, Report, Wake};
 
 /// A running game and who plays it.
 pub struct Table {

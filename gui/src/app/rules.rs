@@ -12,6 +12,8 @@ use crate::text::Lang;
 pub(crate) struct RuleSheet {
     pub(crate) game: Game,
     pub(crate) lang: Lang,
+    /// The language of what is written on pieces.
+    pub(crate) signs: Lang,
     pub(crate) sheet: Sheet,
     /// Kinds that move alike, each group with one diagram.
     pub(crate) groups: Vec<Group>,
@@ -28,7 +30,7 @@ pub(crate) struct Group {
 }
 
 impl RuleSheet {
-    fn new(game: Game, lang: Lang) -> Self {
+    fn new(game: Game, lang: Lang, signs: Lang) -> Self {
         let rules = game.rules();
         let mut groups: Vec<Group> = Vec::new();
         for (number, kind) in rules.kinds.iter().enumerate() {
@@ -49,6 +51,7 @@ impl RuleSheet {
         Self {
             sheet: Sheet::new(rules, lang),
             lang,
+            signs,
             groups,
             fresh: true,
             game,
@@ -71,17 +74,20 @@ impl App {
     pub(super) fn show_rules(&mut self, shown: bool) {
         let game = self.ruled().filter(|_| shown).cloned();
         let lang = self.lang();
-        self.rules = game.map(|game| Box::new(RuleSheet::new(game, lang)));
+        let signs = self.settings.signs.lang(lang);
+        self.rules = game.map(|game| Box::new(RuleSheet::new(game, lang, signs)));
     }
 
     /// The language may have changed.
     pub(super) fn refresh_rules(&mut self) {
         let lang = self.lang();
-        if let Some(shown) = &mut self.rules
-            && shown.lang != lang
-        {
-            shown.sheet = Sheet::new(shown.game.rules(), lang);
-            shown.lang = lang;
+        let signs = self.settings.signs.lang(lang);
+        if let Some(shown) = &mut self.rules {
+            shown.signs = signs;
+            if shown.lang != lang {
+                shown.sheet = Sheet::new(shown.game.rules(), lang);
+                shown.lang = lang;
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{RichText, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use sifang_core::play::Action;
 use sifang_core::variant::Variant;
 
@@ -10,6 +10,9 @@ use crate::app::{Play, UiCommand};
 use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::{editor, layouts};
+
+/// The height that is left to what stands below.
+const LOG: f32 = 110.0;
 
 pub(super) fn show(
     play: &Play,
@@ -48,7 +51,14 @@ pub(super) fn show(
     }
     let seat = play.seat().and_then(|seat| rules.seats.get(seat.index()));
     let turn = seat.map_or(0, |seat| seat.turn);
-    super::desk(&play.desk, rules, turn, lang, ui, out);
+    // in a low window the log keeps some room
+    let room = (ui.available_height() - LOG).max(LOG);
+    ScrollArea::vertical()
+        .id_salt("desk")
+        .max_height(room)
+        .show(ui, |ui| {
+            super::desk(&play.desk, rules, turn, lang, ui, out);
+        });
 }
 
 /// Minutes and seconds.

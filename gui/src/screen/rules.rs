@@ -133,6 +133,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
     let RuleSheet {
         game,
         lang,
+        signs,
         sheet,
         groups,
         ..
@@ -159,7 +160,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
             let text = crate::text::tables::sheet::DIAGRAM.with(*lang, &[("kind", &names)]);
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
             if ui.is_rect_visible(rect) {
-                let sign = model::sign(rules, diagram.kind, *lang);
+                let sign = model::sign(rules, diagram.kind, *signs);
                 board::diagram(&ui.painter_at(rect), rect, rules, diagram, &sign, layer);
             }
         }
@@ -167,7 +168,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
             for piece in &pieces {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(&piece.name).strong());
-                    let sign = model::sign(rules, piece.kind, *lang);
+                    let sign = model::sign(rules, piece.kind, *signs);
                     if sign != piece.name {
                         ui.label(sign);
                     }
@@ -191,7 +192,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
 fn encounters(shown: &RuleSheet, table: &Encounters, ui: &mut Ui) {
     let rules = shown.game.rules();
     let lang: Lang = shown.lang;
-    let sign = |kind: KindId| model::sign(rules, kind, lang);
+    let sign = |kind: KindId| model::sign(rules, kind, shown.signs);
     lines(ui, &table.notes);
     if table.rows.is_empty() {
         return;
