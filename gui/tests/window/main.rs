@@ -3,6 +3,7 @@
 mod games;
 mod hands;
 mod marks;
+mod pictures;
 mod records;
 mod replay;
 mod secrets;
