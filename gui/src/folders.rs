@@ -37,8 +37,13 @@ impl Folders {
         Some(self.config.as_ref()?.join("settings.toml"))
     }
 
-    /// The file in which the running game is saved after every action.
+    /// The folder in which games are saved after every action, each in a file of its own.
     pub fn running(&self) -> Option<PathBuf> {
-        Some(self.data.as_ref()?.join("running.toml"))
+        Some(self.data.as_ref()?.join("running"))
+    }
+
+    /// The folder of saved layouts.
+    pub fn layouts(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join("layouts"))
     }
 }

@@ -27,7 +27,7 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
         Vec2::new(f32::from(size[0]), f32::from(size[1])),
     );
     let ctx = context();
-    let mut app = App::new(&ctx, Folders::default()).with(opened);
+    let mut app = App::new(&ctx, Folders::default()).with_luck(1).with(opened);
     app.apply(UiCommand::Language(lang));
     let begun = Instant::now();
     let mut unseen = Raster::default();
@@ -67,6 +67,8 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
 fn context() -> Context {
     let ctx = Context::default();
     fonts::install(&ctx);
+    // the look of settings that nobody has changed, whatever a context begins with
+    ctx.set_theme(egui::Theme::Light);
     ctx
 }
 

@@ -1,10 +1,11 @@
 //! What is remembered between runs.
 
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
+use crate::files::Recent;
 use crate::text::Lang;
 
 /// The version of the format.
@@ -78,6 +79,8 @@ pub struct Settings {
     pub last_of_all: bool,
     /// Are there no sounds?
     pub mute: bool,
+    /// Files opened or saved before.
+    pub recent: Recent,
     /// The names of the sounds that are not heard.
     pub silent: Vec<String>,
     /// Does the window ask for attention on one's turn?
@@ -97,6 +100,7 @@ impl Default for Settings {
             pace: 800,
             last_of_all: false,
             mute: false,
+            recent: Recent::default(),
             silent: Vec::new(),
             notify: true,
             signs: Signs::OfLanguage,
@@ -105,14 +109,14 @@ impl Default for Settings {
 }
 
 /// What came of reading settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Read {
     /// There were none, or they were read.
     Fine,
     /// The file is from a later version; what is known was read.
     Future,
-    /// The file cannot be read; the defaults are used.
-    Torn,
+    /// The file cannot be read, for this reason; the defaults are used.
+    Torn(String),
 }
 
 impl Settings {
@@ -131,8 +135,12 @@ impl Settings {
 
     /// Reads settings from a text.
     pub fn of_text(text: &str) -> (Self, Read) {
-        let Ok(mut settings) = toml::from_str::<Self>(text) else {
-            return (Self::of_environment(), Read::Torn);
+        let mut settings = match toml::from_str::<Self>(text) {
+            Ok(settings) => settings,
+            Err(error) => {
+                let why = Read::Torn(error.message().to_owned());
+                return (Self::of_environment(), why);
+            }
         };
         let read = if settings.format > FORMAT {
             Read::Future
@@ -147,11 +155,21 @@ impl Settings {
 
     /// Reads settings from a file; the defaults if there is none.
     pub fn read(path: Option<&Path>) -> (Self, Read) {
-        let text = path.and_then(|path| fs::read_to_string(path).ok());
-        text.map_or_else(
-            || (Self::of_environment(), Read::Fine),
-            |text| Self::of_text(&text),
-        )
+        match path.map(fs::read_to_string) {
+            Some(Ok(text)) => Self::of_text(&text),
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
+                (Self::of_environment(), Read::Torn(error.to_string()))
+            }
+            Some(Err(_)) | None => (Self::of_environment(), Read::Fine),
+        }
+    }
+
+    /// Puts a file that was not wholly understood aside, so that writing settings does not lose it; where it is then.
+    pub fn put_aside(path: &Path) -> PathBuf {
+        let aside = path.with_extension("toml.old");
+        // what cannot be copied cannot be written over either, which writing tells
+        let _ = fs::copy(path, &aside);
+        aside
     }
 
     /// Writes them to a file.
@@ -189,7 +207,7 @@ mod tests {
         let (settings, read) = Settings::of_text("format = 99\npace = 900\nnew-key = 3\n");
         assert_eq!((settings.pace, read), (900, Read::Future));
         let (settings, read) = Settings::of_text("format = 1\npace = [");
-        assert_eq!((settings.pace, read), (800, Read::Torn));
+        assert!(settings.pace == 800 && matches!(read, Read::Torn(_)));
         assert_eq!(Settings::of_text("pace = 1000000").0.pace, 3000);
     }
 }

@@ -4,6 +4,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use sifang_core::ids::SeatSet;
+use sifang_core::play::Awaits;
 
 use super::Report;
 use super::host::{Host, Letter, Thinking, Woken};
@@ -66,7 +67,10 @@ impl Host {
 
     /// When what was thought of is due.
     pub(super) fn due(&self) -> Instant {
-        let rush = self.skipping || self.stepping;
+        // when all people are ready, nobody need follow what is still done in secret
+        let secret = matches!(self.table.game.awaits(), Awaits::Layouts { open }
+            if open.and(self.table.people()).is_empty());
+        let rush = self.skipping || self.stepping || secret;
         self.shown + if rush { Duration::ZERO } else { self.pace.each }
     }
 

@@ -75,6 +75,11 @@ pub enum Command {
     Skip,
     /// Saves the record.
     Save(PathBuf),
+    /// Writes a record of the game as far as the moment when so many actions had been played, for others to go on from
+    /// there. The game itself stays as it is.
+    Branch(usize, Seating, PathBuf),
+    /// The record as text.
+    Text,
 }
 
 /// What a table tells.
@@ -109,6 +114,12 @@ pub enum Report {
     Saved(PathBuf),
     /// The record could not be saved; the game goes on.
     NotSaved(String),
+    /// The game could not be saved by itself; it goes on.
+    NotKept(String),
+    /// The record of an earlier moment was written.
+    Branched(PathBuf),
+    /// The record as text.
+    Text(String),
     /// The record that was opened is damaged; what can be read is shown.
     Damaged(String),
     /// There is no game.
@@ -166,6 +177,10 @@ impl Handle {
             Ok((table, damage)) => {
                 if let Some(damage) = damage {
                     tell(Report::Damaged(damage));
+                    // going on writes over it: what it was stays beside it
+                    if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
+                        let _ = std::fs::copy(keep, keep.with_extension("damaged"));
+                    }
                 }
                 let tasks = thinker(move |thought| {
                     let _ = thoughts.send(Letter::Thought(thought));
@@ -376,6 +391,20 @@ impl Host {
                 };
                 (self.tell)(told);
             }
+            Command::Branch(number, seating, path) => {
+                let told = match self.table.branch(number, &seating, &path) {
+                    Ok(()) => Report::Branched(path),
+                    Err(why) => Report::NotSaved(why),
+                };
+                (self.tell)(told);
+            }
+            Command::Text => {
+                let told = match self.table.text() {
+                    Ok(text) => Report::Text(text),
+                    Err(why) => Report::NotSaved(why),
+                };
+                (self.tell)(told);
+            }
         }
     }
 
@@ -468,7 +497,7 @@ impl Host {
         } else if !self.table.game.played().is_empty()
             && let Err(why) = self.table.save(path)
         {
-            (self.tell)(Report::NotSaved(why));
+            (self.tell)(Report::NotKept(why));
         }
         self.saved = Some(Instant::now());
         self.unsaved = false;

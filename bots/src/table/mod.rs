@@ -260,6 +260,44 @@ impl Table {
         keep::persist(path, text.as_bytes())
     }
 
+    /// Does the game hide something now? A record tells it.
+    pub fn is_secret(&self) -> bool {
+        let hides = self.game.game().rules().visibility.hides();
+        let laid = matches!(self.game.awaits(), Awaits::Layouts { .. });
+        !self.game.is_over() && (hides || laid)
+    }
+
+    /// Writes a record of the game as far as the moment when so many actions had been played, with other players.
+    ///
+    /// # Errors
+    /// A sentence if the game still hides something, or the file cannot be written.
+    pub fn branch(&self, number: usize, seating: &Seating, path: &Path) -> Result<(), String> {
+        self.refuse_secrets()?;
+        let mut then = self.game.clone();
+        let back = then.played().len().saturating_sub(number);
+        if back > 0 {
+            then.undo(back);
+        }
+        let text = record::write(&then, seating.names());
+        keep::persist(path, text.as_bytes())
+    }
+
+    /// The record as text.
+    ///
+    /// # Errors
+    /// A sentence if the game still hides something.
+    pub fn text(&self) -> Result<String, String> {
+        self.refuse_secrets()?;
+        Ok(record::write(&self.game, self.seating.names()))
+    }
+
+    fn refuse_secrets(&self) -> Result<(), String> {
+        if self.is_secret() {
+            return Err("the record tells what is hidden before the end".to_owned());
+        }
+        Ok(())
+    }
+
     /// Reads a record; with the problems found, in words, if it is damaged but can be gone on with.
     ///
     /// # Errors

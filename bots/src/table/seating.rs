@@ -85,6 +85,20 @@ impl Seating {
         }
     }
 
+    /// A person on this seat alone, in place of those that are there; bots as they are.
+    #[must_use]
+    pub fn with_person(mut self, seat: SeatId) -> Self {
+        let mut names = self.names.seats.iter();
+        let bot = names.find(|name| *name != HUMAN).cloned();
+        if let Some(bot) = bot {
+            for name in &mut self.names.seats {
+                name.clone_from(&bot);
+            }
+        }
+        self.seat_person(seat);
+        self
+    }
+
     /// The same people one seat further on, for a rematch.
     #[must_use]
     pub fn turned(&self) -> Self {

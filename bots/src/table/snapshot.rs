@@ -34,6 +34,8 @@ pub struct Snapshot {
     pub goes_on: bool,
     /// How many actions the viewer may take back; none if it may not.
     pub undoable: Option<usize>,
+    /// Does the game hide something that its record would tell?
+    pub secret: bool,
     /// Was anything taken back?
     pub practice: bool,
     /// The clock values, and when they were read.
@@ -65,6 +67,7 @@ impl Snapshot {
             person: if number == now { table.person() } else { None },
             goes_on: number == now && table.goes_on(),
             undoable: seat.and_then(|seat| table.undoable(seat)),
+            secret: table.is_secret(),
             practice: table.game.is_practice(),
             clock: table
                 .game

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::lang::{Choices, Library, Sources};
 use sifang_core::play::{Action, Awaits};
 use sifang_core::view::Viewer;
@@ -213,4 +213,38 @@ fn a_saved_game_is_opened_again_and_a_broken_file_says_so() {
     assert!(again.goes_on());
     std::fs::write(&path, "no record").unwrap();
     assert!(Table::open(&path).is_err_and(|why| why.contains("game.toml")));
+}
+
+#[test]
+fn a_branch_begins_where_it_was_asked_for_and_leaves_the_game_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("branch.toml");
+    let mut table = Table::new(&game("chess"), Seating::person_and_bots(2), 7, None).unwrap();
+    for _ in 0..2 {
+        let m = table.snapshot(Viewer::Seat(SeatId(0))).view.offered()[0];
+        table.act(SeatId(0), m.into()).unwrap();
+        table.advance(Budget::default());
+    }
+    let before = table.game.played().to_vec();
+    let mut seating = Seating::person_and_bots(2).turned();
+    seating.seat_bot(SeatId(0), "random");
+    table.branch(2, &seating, &path).unwrap();
+    assert_eq!(table.game.played(), before);
+    let (branch, damage) = Table::open(&path).unwrap();
+    assert_eq!(damage, None);
+    assert_eq!(branch.game.played(), &before[..2]);
+    assert_eq!(branch.people(), SeatSet::one(SeatId(1)));
+}
+
+#[test]
+fn a_record_is_not_given_away_while_something_is_hidden() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("branch.toml");
+    let seating = Seating::person_and_bots(2);
+    let table = Table::new(&game(hidden()), seating.clone(), 7, None).unwrap();
+    assert!(table.snapshot(Viewer::Public).secret);
+    assert!(table.text().is_err());
+    assert!(table.branch(0, &seating, &path).is_err() && !path.exists());
+    let open = Table::new(&game("chess"), seating, 7, None).unwrap();
+    assert!(open.text().unwrap().starts_with("format = "));
 }

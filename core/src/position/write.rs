@@ -19,6 +19,8 @@ use crate::variant::Variant;
 /// Writes a state as a position file that [`read`](super::read) reads again; what has its default is left out, also
 /// options that have theirs.
 ///
+/// Of what a viewer knows it writes that alone: pieces that he does not recognise are left out.
+///
 /// Of a game that is over, or has not begun, it writes where the pieces stand as if the seat that was last on move
 /// were on move.
 pub fn write(game: &Game, state: &State) -> String {
@@ -167,6 +169,8 @@ impl Writer<'_> {
                 .state
                 .pieces()
                 .filter(|(_, piece)| piece.army().index() == army)
+                // what a viewer does not know is no kind of the game
+                .filter(|(_, piece)| piece.kind().index() < rules.kinds.len())
                 .collect();
             if of_army.is_empty() {
                 continue;

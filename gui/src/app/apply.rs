@@ -1,7 +1,8 @@
 //! What is done for each command.
 
 use std::fs;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sifang_bots::table::{Command, Opening, Seating};
 use sifang_core::game::Game;
@@ -10,10 +11,13 @@ use sifang_core::matches::ClockRule;
 use sifang_core::play::Action;
 
 use super::command::{Drag, UiCommand};
+use super::desk::Arrange;
 use super::form::Form;
+use super::kept::Kept;
 use super::play::{Play, pace};
 use super::{App, Screen};
 use crate::settings::PACE;
+use crate::text::tables::{errors, replay};
 
 /// How far the board may be zoomed.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=6.0;
@@ -23,14 +27,17 @@ impl App {
     pub(super) fn listen(&mut self) {
         self.catalogue.poll();
         self.refresh_rules();
+        self.hear_errands();
         let lang = self.lang();
+        let (luck, shelf) = (self.luck(), self.folders.layouts());
         if let Some(mut opening) = self.opening.take() {
             let (notice, failed) = opening.listen(lang);
             if notice.is_some() {
                 self.notice = notice;
             }
             if opening.snapshot.is_some() || opening.curtain.is_some() {
-                // the game that ran until now ends here: its file is the next one's
+                // the game that ran until now ends here; its file stays
+                self.rules = None;
                 self.screen = Screen::Game(opening);
             } else if !failed {
                 self.opening = Some(opening);
@@ -41,10 +48,22 @@ impl App {
             if notice.is_some() {
                 self.notice = notice;
             }
-            if let Some(wait) = play.run() {
+            play.prepare(shelf, luck, lang);
+            let waits = [play.run(), play.watch_deployment(luck, lang)];
+            for wait in waits.into_iter().flatten() {
                 self.ctx.request_repaint_after(wait);
             }
             play.refresh(&self.settings);
+            if let Some(text) = play.copied.take() {
+                self.ctx.copy_text(text);
+                self.notice = Some(replay::COPIED_RECORD.get(lang).to_owned());
+            }
+            let branched = play.branched.take();
+            if let Some(path) = branched
+                && let Some(kept) = self.branch.take()
+            {
+                self.open_table(Opening::Record(path), Some(kept));
+            }
         }
     }
 
@@ -55,23 +74,54 @@ impl App {
         }
     }
 
-    /// Opens a table; the screen changes when it has reported.
-    pub(super) fn open_table(&mut self, opening: Opening) {
-        let keep = self.folders.running();
-        self.unfinished = None;
+    /// Opens a table; the screen changes when it has reported. The game is saved in `kept`.
+    pub(super) fn open_table(&mut self, opening: Opening, kept: Option<Kept>) {
         self.notice = None;
-        self.opening = Some(Box::new(Play::open(opening, self, keep)));
+        self.filing = None;
+        self.opening = Some(Box::new(Play::open(opening, self, kept)));
     }
 
     fn start(&mut self, game: Game, seating: Seating, seed: Option<u64>, clock: Option<ClockRule>) {
         let seed = seed.unwrap_or_else(drawn_seed);
-        self.open_table(Opening::New {
+        let opening = Opening::New {
             game,
             start: None,
             seating,
             seed,
             clock,
-        });
+        };
+        let kept = self.fresh();
+        self.open_table(opening, kept);
+    }
+
+    /// The game of an unfinished file, unless another window has it.
+    fn go_on(&mut self, path: PathBuf) {
+        match Kept::take(&path) {
+            Some(kept) => self.open_table(Opening::Record(path), Some(kept)),
+            None => self.notice = Some(errors::IN_ANOTHER_WINDOW.get(self.lang()).to_owned()),
+        }
+    }
+
+    /// A new game from the moment that is shown: a person in the seat that looks, or in the one on move, bots in the others.
+    fn branch_off(&mut self) {
+        // where nothing is kept, the way to another table is a file all the same
+        let folder = || Kept::fresh(&std::env::temp_dir().join("sifang"));
+        let kept = self.fresh().unwrap_or_else(folder);
+        let Screen::Game(play) = &self.screen else {
+            return;
+        };
+        let Some(shown) = &play.snapshot else {
+            return;
+        };
+        let position = shown.view.position();
+        let alive = |seat: &SeatId| position.living().has(*seat);
+        let seat = shown.seat().filter(alive).or_else(|| position.to_move());
+        let seat = seat.unwrap_or(SeatId(0));
+        let seating = Seating::person_and_bots(shown.view.rules().seats.len());
+        let seating = seating.with_person(seat);
+        let path = kept.path.clone();
+        play.send(Command::Branch(shown.number, seating, path));
+        self.branch = Some(kept);
     }
 
     /// Carries out a command.
@@ -83,6 +133,9 @@ impl App {
                     let seating = Seating::person_and_bots(game.rules().seats.len());
                     self.assistant = false;
                     self.start(game, seating, None, None);
+                    if let Some(opening) = &mut self.opening {
+                        opening.deployment.at_once = true;
+                    }
                 }
             }
             UiCommand::Options(id) => {
@@ -102,26 +155,41 @@ impl App {
                 {
                     let (game, seating) = (game.clone(), form.seating.clone());
                     let (seed, clock) = (form.seed, form.clock_rule());
+                    let seconds = u64::from(form.setup_time);
                     self.assistant = form.assistant;
                     self.start(game, seating, seed, clock);
+                    if let Some(opening) = &mut self.opening {
+                        let limit = Duration::from_secs(seconds);
+                        opening.deployment.limit = (seconds > 0).then_some(limit);
+                    }
                 }
             }
             UiCommand::ToStart => {
                 self.screen = Screen::Start;
                 // a game that is left is offered again
-                self.unfinished = self.folders.running().filter(|path| path.exists());
+                self.find_unfinished();
             }
-            UiCommand::Continue => {
-                if let Some(path) = self.unfinished.clone() {
-                    self.open_table(Opening::Record(path));
+            UiCommand::Continue(path) => self.go_on(path),
+            UiCommand::AskDiscard(path) => self.discarding = path,
+            UiCommand::Discard(path) => {
+                self.discarding = None;
+                // whoever has it open in another window keeps it
+                if let Some(_kept) = Kept::take(&path) {
+                    let _ = fs::remove_file(&path);
                 }
+                self.find_unfinished();
             }
-            UiCommand::Discard => {
-                if let Some(path) = self.unfinished.take() {
-                    let _ = fs::remove_file(path);
-                }
+            UiCommand::Open(path) => self.open_file(path),
+            UiCommand::Files(job) => self.choose_file(job),
+            UiCommand::Chosen(path) => self.file_chosen(path),
+            UiCommand::Editor(id) => self.open_editor(id.as_deref()),
+            UiCommand::Edit(what) => self.edit(what),
+            UiCommand::Arrange(what) => self.arrange(what),
+            UiCommand::FromHere => self.branch_off(),
+            UiCommand::CopyPosition => {
+                self.copy_position();
+                self.notice = Some(replay::COPIED_POSITION.get(self.lang()).to_owned());
             }
-            UiCommand::Open(path) => self.open_table(Opening::Record(path)),
             UiCommand::Pace(pace) => {
                 self.settings.pace = pace.clamp(*PACE.start(), *PACE.end());
                 self.tell_pace();
@@ -170,7 +238,7 @@ impl App {
 
     /// A command that needs a game on the screen.
     fn in_game(&mut self, command: UiCommand) {
-        let lang = self.lang();
+        let (lang, luck) = (self.lang(), self.luck());
         let Screen::Game(play) = &mut self.screen else {
             return;
         };
@@ -215,12 +283,12 @@ impl App {
                 play.act(action);
             }
             UiCommand::Ask(action, text) => play.asked = Some((action, text)),
-            UiCommand::Layout(number) => play.try_layout(number),
-            UiCommand::Ready => {
-                if let Some(kinds) = play.layout.clone() {
-                    play.act(Action::Layout(kinds));
-                }
+            UiCommand::Layout(number) => {
+                let what = number.map_or(Arrange::Random, Arrange::Named);
+                play.arrange(what, luck, lang);
             }
+            UiCommand::Ready => play.hand_in(),
+            UiCommand::CopyRecord => play.send(Command::Text),
             UiCommand::Undo => {
                 if let Some(seat) = play.seat() {
                     play.send(Command::Undo(seat));
@@ -263,9 +331,17 @@ impl App {
             | UiCommand::Form(_)
             | UiCommand::Begin
             | UiCommand::ToStart
-            | UiCommand::Continue
-            | UiCommand::Discard
+            | UiCommand::Continue(_)
+            | UiCommand::AskDiscard(_)
+            | UiCommand::Discard(_)
             | UiCommand::Open(_)
+            | UiCommand::Files(_)
+            | UiCommand::Chosen(_)
+            | UiCommand::Editor(_)
+            | UiCommand::Edit(_)
+            | UiCommand::Arrange(_)
+            | UiCommand::FromHere
+            | UiCommand::CopyPosition
             | UiCommand::Pace(_)
             | UiCommand::Rematch
             | UiCommand::Turn

@@ -7,6 +7,8 @@ use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::view::Viewer;
 
+use super::desk::Arrange;
+use super::filing::Job;
 use super::marks::Marking;
 use super::replay::Replay;
 use super::setting::Setting;
@@ -26,12 +28,30 @@ pub enum UiCommand {
     Begin,
     /// Back to the first screen.
     ToStart,
-    /// Goes on with the game that was running when the program ended.
-    Continue,
-    /// Forgets that game.
-    Discard,
-    /// Opens a record.
+    /// Goes on with an unfinished game, by its file.
+    Continue(PathBuf),
+    /// Asks whether to delete an unfinished game; `None` takes the question back.
+    AskDiscard(Option<PathBuf>),
+    /// Deletes an unfinished game.
+    Discard(PathBuf),
+    /// Opens a file: a record, a variant or a layout.
     Open(PathBuf),
+    /// Lets a file be chosen.
+    Files(Job),
+    /// The file that was chosen, or none.
+    Chosen(Option<PathBuf>),
+    /// Opens the layout editor for a shipped game, or for the one of the form.
+    Editor(Option<String>),
+    /// Something in the layout editor.
+    Edit(Arranging),
+    /// Something about the layout on the desk, in the editor or before a game.
+    Arrange(Arrange),
+    /// A new game from the moment that is shown.
+    FromHere,
+    /// The position as text onto the clipboard.
+    CopyPosition,
+    /// The record as text onto the clipboard.
+    CopyRecord,
     /// A point was clicked, or chosen with the focus.
     Click(PointId),
     /// A piece is dragged, or dropped.
@@ -116,6 +136,17 @@ pub enum UiCommand {
     Close,
 }
 
+/// What is done in the layout editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arranging {
+    /// A point was clicked.
+    Click(PointId),
+    /// A piece is dragged, or dropped.
+    Drag(Drag),
+    /// Back to where the editor was opened.
+    Leave,
+}
+
 /// A drag of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drag {
@@ -144,6 +175,8 @@ pub enum Answer {
     Seed(Option<u64>),
     /// Minutes for the whole game and seconds added a move; 0 for none.
     Clock(u32, u32),
+    /// Seconds to lay out; 0 for any.
+    SetupTime(u32),
     /// Seconds for each move; 0 for no limit.
     PerMove(u32),
 }

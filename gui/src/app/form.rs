@@ -1,5 +1,7 @@
 //! What is chosen before a game.
 
+use std::path::PathBuf;
+
 use sifang_bots::table::Seating;
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
@@ -11,7 +13,7 @@ use crate::catalogue;
 
 /// The form of a game.
 pub(crate) struct Form {
-    /// The game's id.
+    /// The game's id, or the path of its file.
     pub(crate) id: String,
     /// What can be chosen in the mode that is chosen.
     pub(crate) menu: Menu,
@@ -29,6 +31,8 @@ pub(crate) struct Form {
     pub(crate) seed: Option<u64>,
     /// Minutes for the whole game, seconds added for each move.
     pub(crate) clock: (u32, u32),
+    /// Seconds to lay out, 0 for any.
+    pub(crate) setup_time: u32,
     /// Seconds for each move, 0 for no limit.
     pub(crate) per_move: u32,
 }
@@ -47,8 +51,15 @@ impl Form {
             assistant: false,
             seed: None,
             clock: (0, 0),
+            setup_time: 0,
             per_move: 0,
         }
+    }
+
+    /// The form of a game from a file.
+    pub(crate) fn of_file(path: PathBuf, menu: Menu, game: Game) -> Self {
+        let path = std::path::absolute(&path).unwrap_or(path);
+        Self::new(&path.display().to_string(), menu, game)
     }
 
     /// The options of the mode that is chosen; the modes of the whole file.
@@ -101,6 +112,7 @@ impl Form {
             Answer::Seed(seed) => self.seed = seed,
             Answer::PerMove(seconds) => self.per_move = seconds,
             Answer::Clock(minutes, seconds) => self.clock = (minutes, seconds),
+            Answer::SetupTime(seconds) => self.setup_time = seconds,
         }
     }
 

@@ -5,6 +5,8 @@
 //! | `command` | all that can be asked |
 //! | `apply` | what is done for each command |
 //! | `form` | what is chosen before a game |
+//! | `desk`, `deploy`, `editor`, `shelf` | layouts: one that is arranged, before a game, outside one, saved ones |
+//! | `filing`, `kept` | files that are opened and saved; games that are saved by themselves |
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
 //! | `marks`, `mark_text` | a person's notes on pieces |
@@ -16,9 +18,14 @@
 
 mod apply;
 mod command;
+mod deploy;
+mod desk;
+mod editor;
+mod filing;
 mod focus;
 mod form;
 mod heard;
+mod kept;
 mod mark_text;
 mod marks;
 mod moves;
@@ -26,6 +33,7 @@ mod play;
 mod replay;
 mod rules;
 mod setting;
+mod shelf;
 
 use std::path::PathBuf;
 
@@ -39,8 +47,15 @@ use crate::sound::Sounds;
 use crate::text::Lang;
 use crate::text::tables::errors;
 
-pub use command::{Answer, Drag, UiCommand};
+pub use command::{Answer, Arranging, Drag, UiCommand};
+pub use desk::Arrange;
+pub(crate) use desk::{Desk, Question, partners};
+pub(crate) use editor::Editor;
+pub use filing::Job;
+use filing::{Errand, Filing};
 pub(crate) use form::Form;
+use kept::Kept;
+pub use kept::Unfinished;
 pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
 pub(crate) use play::Play;
@@ -55,6 +70,8 @@ pub(crate) enum Screen {
     Start,
     /// What can be chosen of a game.
     Options(Box<Form>),
+    /// Layouts, outside a game.
+    Editor(Box<Editor>),
     /// A game.
     Game(Box<Play>),
 }
@@ -75,8 +92,18 @@ pub struct App {
     pub(crate) settings: Settings,
     pub(crate) folders: Folders,
     pub(crate) screen: Screen,
-    /// A game that was running when the program ended.
-    pub(crate) unfinished: Option<PathBuf>,
+    /// Games that were not played to their end.
+    pub(crate) unfinished: Vec<Unfinished>,
+    /// An unfinished game that is to be deleted, if the person agrees.
+    pub(crate) discarding: Option<PathBuf>,
+    /// A file is being chosen.
+    pub(crate) filing: Option<Filing>,
+    /// Files that are being made.
+    errands: Vec<Errand>,
+    /// The file of a game that goes on from an earlier moment, until it is written.
+    branch: Option<Kept>,
+    /// Chance of the window's own, if it is to be the same every time.
+    luck: Option<u64>,
     /// A table that is being opened; the screen stays as it is until it has reported.
     pub(crate) opening: Option<Box<Play>>,
     /// Something to be said, until it is closed.
@@ -103,19 +130,29 @@ impl App {
         let (settings, read) = Settings::read(path.as_deref());
         let waker = ctx.clone();
         let lang = settings.lang();
-        let running = folders.running().filter(|path| path.exists());
+        let aside = || {
+            let aside = path.as_deref().map(Settings::put_aside);
+            aside.unwrap_or_default().display().to_string()
+        };
         let notice = match read {
             Read::Fine => None,
-            Read::Future => Some(errors::SETTINGS_FUTURE.get(lang).to_owned()),
-            Read::Torn => Some(errors::SETTINGS_TORN.get(lang).to_owned()),
+            Read::Future => Some(errors::SETTINGS_FUTURE.with(lang, &[("file", &aside())])),
+            Read::Torn(why) => {
+                Some(errors::SETTINGS_TORN.with(lang, &[("why", &why), ("file", &aside())]))
+            }
         };
-        let app = Self {
+        let mut app = Self {
             catalogue: Catalogue::load(move || waker.request_repaint()),
             saved: settings.clone(),
             settings,
             folders,
             screen: Screen::Start,
-            unfinished: running,
+            unfinished: Vec::new(),
+            discarding: None,
+            filing: None,
+            errands: Vec::new(),
+            branch: None,
+            luck: None,
             opening: None,
             notice,
             help: false,
@@ -127,14 +164,44 @@ impl App {
             ctx: ctx.clone(),
         };
         app.dress();
+        app.find_unfinished();
         app
+    }
+
+    /// Draws the window's own chance, such as the first layout, from this number.
+    #[must_use]
+    pub fn with_luck(mut self, luck: u64) -> Self {
+        self.luck = Some(luck);
+        self
+    }
+
+    /// A number nobody chose.
+    pub(crate) fn luck(&self) -> u64 {
+        self.luck.unwrap_or_else(apply::drawn_seed)
+    }
+
+    /// Looks for games that were not played to their end.
+    pub(crate) fn find_unfinished(&mut self) {
+        let folder = self.folders.running();
+        self.unfinished = folder.map_or_else(Vec::new, |folder| kept::unfinished(&folder));
+    }
+
+    /// The games that are offered to be gone on with.
+    pub fn unfinished(&self) -> &[Unfinished] {
+        &self.unfinished
+    }
+
+    /// A file of its own for a game that begins.
+    pub(crate) fn fresh(&self) -> Option<Kept> {
+        Some(Kept::fresh(&self.folders.running()?))
     }
 
     /// Opens with a game on the table.
     #[must_use]
     pub fn with(mut self, opened: Opened) -> Self {
         if let Opened::Table(opening) = opened {
-            self.open_table(*opening);
+            let kept = self.fresh();
+            self.open_table(*opening, kept);
         }
         self
     }
@@ -194,7 +261,7 @@ impl App {
         }
         match &self.screen {
             Screen::Start => !self.catalogue.is_loading() && self.notice.is_none(),
-            Screen::Options(_) => true,
+            Screen::Options(_) | Screen::Editor(_) => true,
             Screen::Game(play) => play.model.is_some() || play.curtain.is_some(),
         }
     }

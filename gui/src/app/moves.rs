@@ -2,11 +2,8 @@
 
 use sifang_core::ids::PointId;
 use sifang_core::notation;
-use sifang_core::play::deploy::random_layout;
 use sifang_core::play::{Missing, Rule};
-use sifang_core::random::stream;
 
-use super::apply::drawn_seed;
 use super::play::Play;
 use crate::model::words;
 use crate::text::tables::moves;
@@ -33,6 +30,10 @@ impl Play {
 
     /// A point was clicked: a piece is chosen, or goes there.
     pub(super) fn click(&mut self, point: PointId, lang: Lang) {
+        if self.lays_out().is_some() {
+            self.touch_layout(point);
+            return;
+        }
         self.focus = Some(point);
         self.changed = true;
         self.choices.clear();
@@ -86,6 +87,10 @@ impl Play {
 
     /// A piece was taken up with the pointer.
     pub(super) fn take_up(&mut self, point: PointId, lang: Lang) {
+        if self.lays_out().is_some() {
+            self.lift_layout(point);
+            return;
+        }
         if self.is_mine() && self.is_own(point) {
             self.choices.clear();
             self.refused = None;
@@ -96,6 +101,10 @@ impl Play {
 
     /// The piece was put down.
     pub(super) fn put_down(&mut self, point: Option<PointId>, lang: Lang) {
+        if self.lays_out().is_some() {
+            self.drop_layout(point);
+            return;
+        }
         let (Some(from), Some(to)) = (self.chosen, point) else {
             return;
         };
@@ -188,19 +197,5 @@ impl Play {
                 self.refused = Some(words.why_unread(&shown.view, text, &error));
             }
         }
-    }
-
-    /// Tries out a layout of the game, or a random one.
-    pub(super) fn try_layout(&mut self, number: Option<usize>) {
-        let Some(rules) = self.rules() else {
-            return;
-        };
-        let deploy = rules.setup.deploy.as_ref();
-        let named = number.and_then(|number| deploy?.layouts.get(number));
-        self.layout = match named {
-            Some((_, _, kinds)) => Some(kinds.clone()),
-            None => random_layout(rules, &mut stream(drawn_seed(), 0, "own-layout", 0)),
-        };
-        self.changed = true;
     }
 }

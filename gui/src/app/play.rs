@@ -7,15 +7,18 @@ use std::time::{Duration, Instant};
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
 use sifang_core::game::Game;
-use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Action, Move};
 use sifang_core::variant::Variant;
 
 use super::App;
+use super::deploy::Deployment;
+use super::desk::Desk;
 use super::heard;
+use super::kept::Kept;
 use super::marks::Marks;
 use super::replay::Course;
-use crate::model::{self, Model, Scene};
+use crate::model::{self, Laid, Model, Scene};
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::Lang;
@@ -49,8 +52,18 @@ pub(crate) struct Play {
     pub(crate) hovered: Option<PointId>,
     /// The moves among which a choice is waited for.
     pub(crate) choices: Vec<Move>,
-    /// The layout that is tried out.
-    pub(crate) layout: Option<Vec<KindId>>,
+    /// The layout that is arranged.
+    pub(crate) desk: Desk,
+    /// How laying out goes.
+    pub(super) deployment: Deployment,
+    /// The file in which the game is saved, kept from other windows as long as this is here.
+    _kept: Option<Kept>,
+    /// The file of a game that was asked for from an earlier moment, once it is there.
+    pub(super) branched: Option<PathBuf>,
+    /// A text for the clipboard.
+    pub(super) copied: Option<String>,
+    /// Was it said that the game cannot be saved?
+    unsaved_said: bool,
     /// What is typed.
     pub(crate) typed: String,
     /// Why something was not possible.
@@ -88,8 +101,9 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(super) fn open(opening: Opening, app: &App, keep: Option<PathBuf>) -> Self {
+    pub(super) fn open(opening: Opening, app: &App, kept: Option<Kept>) -> Self {
         let waker = app.ctx.clone();
+        let keep = kept.as_ref().map(|kept| kept.path.clone());
         let wake = Box::new(move || waker.request_repaint());
         Self {
             handle: Handle::open(opening, pace(&app.settings), keep, wake),
@@ -106,7 +120,12 @@ impl Play {
             start_typing: false,
             hovered: None,
             choices: Vec::new(),
-            layout: None,
+            desk: Desk::default(),
+            deployment: Deployment::default(),
+            _kept: kept,
+            branched: None,
+            copied: None,
+            unsaved_said: false,
             typed: String::new(),
             refused: None,
             sent: None,
@@ -164,7 +183,7 @@ impl Play {
         self.course.stop();
         self.snapshot = None;
         self.model = None;
-        self.layout = None;
+        self.desk = Desk::default();
         self.typed.clear();
         self.mark_text.clear();
         self.sent = None;
@@ -232,6 +251,14 @@ impl Play {
                     let file = path.display().to_string();
                     notice = Some(replay::SAVED_AS.with(lang, &[("file", &file)]));
                 }
+                Report::NotKept(why) => {
+                    // once is enough: it comes after every action
+                    if !std::mem::replace(&mut self.unsaved_said, true) {
+                        notice = Some(errors::AUTOSAVE.with(lang, &[("why", &why)]));
+                    }
+                }
+                Report::Branched(path) => self.branched = Some(path),
+                Report::Text(text) => self.copied = Some(text),
                 Report::NotSaved(why) => {
                     let file = replay::REPLAY.get(lang);
                     let text = errors::NOT_SAVED;
@@ -266,9 +293,16 @@ impl Play {
             marking: self.marking,
             assistant: self.assistant,
         });
-        if let (true, Some(layout)) = (model.lays_out, &self.layout) {
-            let signs = settings.signs.lang(settings.lang());
-            model.try_out(snapshot, layout, settings.lang(), signs);
+        if let (Some(seat), Some(kinds)) = (self.lays_out(), &self.desk.kinds) {
+            model.try_out(&Laid {
+                rules: snapshot.view.rules(),
+                seat,
+                kinds,
+                offences: &self.desk.offences,
+                chosen: self.chosen,
+                lang: settings.lang(),
+                signs: settings.signs.lang(settings.lang()),
+            });
         }
         self.model = Some(model);
     }

@@ -15,6 +15,8 @@ pub(crate) struct RuleSheet {
     pub(crate) sheet: Sheet,
     /// Kinds that move alike, each group with one diagram.
     pub(crate) groups: Vec<Group>,
+    /// Is it shown for the first time, from its beginning?
+    pub(crate) fresh: bool,
 }
 
 /// Kinds that move alike.
@@ -48,6 +50,7 @@ impl RuleSheet {
             sheet: Sheet::new(rules, lang),
             lang,
             groups,
+            fresh: true,
             game,
         }
     }
@@ -58,6 +61,7 @@ impl App {
     fn ruled(&self) -> Option<&Game> {
         match &self.screen {
             Screen::Start => None,
+            Screen::Editor(editor) => Some(&editor.game),
             Screen::Options(form) => form.game.as_ref().ok(),
             Screen::Game(play) => Some(play.snapshot.as_ref()?.view.game()),
         }

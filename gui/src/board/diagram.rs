@@ -20,19 +20,22 @@ pub(crate) enum Sign {
     Take,
     /// Both.
     Both,
+    /// It goes there, and takes there over pieces.
+    GoOver,
     /// It comes there over pieces only.
     Over,
 }
 
 impl Sign {
     /// All signs, in the order of the legend.
-    pub(crate) const ALL: [Self; 4] = [Self::Both, Self::Go, Self::Take, Self::Over];
+    pub(crate) const ALL: [Self; 5] = [Self::Both, Self::Go, Self::Take, Self::GoOver, Self::Over];
 
     /// The sign of a point, if it has one.
     pub(crate) fn of(diagram: &Diagram, point: PointId) -> Option<Self> {
         let ways = &diagram.ways;
         match (ways.quiet.has(point.0), ways.attack.has(point.0)) {
             (true, true) => Some(Self::Both),
+            (true, false) if ways.over.has(point.0) => Some(Self::GoOver),
             (true, false) => Some(Self::Go),
             (false, true) => Some(Self::Take),
             (false, false) => ways.over.has(point.0).then_some(Self::Over),
@@ -52,15 +55,16 @@ impl Sign {
                 ring(colour),
             )
         };
+        let square = || {
+            let square = Rect::from_center_size(at, Vec2::splat((cell * 0.6).max(6.0)));
+            Shape::rect_stroke(square, 0, ring(palette.danger), StrokeKind::Middle)
+        };
         match self {
             Self::Go => painter.extend([dot(0.2, palette.target)]),
             Self::Take => painter.extend([around(palette.danger)]),
             Self::Both => painter.extend([around(palette.target), dot(0.2, palette.target)]),
-            Self::Over => {
-                let square = Rect::from_center_size(at, Vec2::splat((cell * 0.5).max(5.0)));
-                let stroke = ring(palette.danger);
-                painter.extend([Shape::rect_stroke(square, 0, stroke, StrokeKind::Middle)]);
-            }
+            Self::GoOver => painter.extend([square(), dot(0.2, palette.target)]),
+            Self::Over => painter.extend([square()]),
         }
     }
 }

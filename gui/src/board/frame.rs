@@ -32,6 +32,11 @@ impl Frame {
         }
     }
 
+    /// The length of a step of the picture.
+    pub(super) const fn step(&self) -> f32 {
+        self.step
+    }
+
     /// A place on the screen.
     pub(crate) fn at(&self, (x, y): (f64, f64)) -> Pos2 {
         self.origin + vec2(x as f32, y as f32) * self.step

@@ -1,6 +1,7 @@
 //! What is marked on a board: trails, targets, checks, the focus.
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind};
+use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
@@ -46,14 +47,14 @@ pub(super) fn under(
             painter.add(Shape::rect_filled(rect, 2, colour.gamma_multiply(0.35)));
         }
     }
-    for &point in &model.reach {
-        let rect = Rect::from_center_size(
-            frame.of(&model.places, point),
-            egui::Vec2::splat(frame.cell * 0.9),
-        );
-        let stroke = Stroke::new(1.5, palette.chosen.gamma_multiply(0.6));
-        painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
-    }
+    places(
+        painter,
+        frame,
+        &model.places,
+        palette,
+        &model.reach,
+        &model.wrong,
+    );
     for &point in &model.checked {
         painter.add(Shape::rect_filled(
             square(point),
@@ -61,6 +62,46 @@ pub(super) fn under(
             palette.danger.gamma_multiply(0.55),
         ));
     }
+}
+
+/// Where a piece could go, and where one stands that may not.
+pub(super) fn places(
+    painter: &Painter,
+    frame: &Frame,
+    places: &Places,
+    palette: &Theme,
+    free: &[PointId],
+    wrong: &[PointId],
+) {
+    for &point in free {
+        let side = egui::Vec2::splat(frame.cell * 0.9);
+        let rect = Rect::from_center_size(frame.of(places, point), side);
+        let stroke = Stroke::new(1.5, palette.chosen.gamma_multiply(0.6));
+        painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
+    }
+    for &point in wrong {
+        let rect = frame.square(places, point);
+        painter.add(Shape::rect_filled(
+            rect,
+            3,
+            palette.danger.gamma_multiply(0.6),
+        ));
+        let stroke = Stroke::new((frame.cell * 0.07).max(2.0), palette.danger);
+        painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
+    }
+}
+
+/// Around the piece that is taken up.
+pub(super) fn chosen(
+    painter: &Painter,
+    frame: &Frame,
+    places: &Places,
+    palette: &Theme,
+    point: PointId,
+) {
+    let rect = frame.square(places, point).shrink(frame.cell * 0.02);
+    let stroke = Stroke::new((frame.cell * 0.06).max(2.0), palette.target);
+    painter.add(Shape::rect_stroke(rect, 3, stroke, StrokeKind::Inside));
 }
 
 /// What the person does on the board.

@@ -3,6 +3,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `diagram` | how a piece moves |
+//! | `desk` | a layout outside a game |
 //! | `frame` | from the places of a model to the screen |
 //! | `layer` | the board itself, painted once for each size |
 //! | `pieces` | pieces |
@@ -12,6 +13,7 @@
 //! | `colours` | colours |
 
 mod colours;
+mod desk;
 mod diagram;
 mod frame;
 mod input;
@@ -21,6 +23,7 @@ mod notes;
 mod pieces;
 
 pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};
+pub(crate) use desk::layout;
 pub(crate) use diagram::{Sign, diagram};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;

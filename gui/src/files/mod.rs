@@ -48,10 +48,14 @@ impl Filter {
     pub const ALL: Self = Self::new(files::ALL_FILES, &[]);
     /// Records of games.
     pub const RECORDS: Self = Self::new(files::RECORDS, &["toml"]);
+    /// Everything that is ours: records, variants, layouts.
+    pub const OURS: Self = Self::new(files::OURS, &["toml", "jql"]);
+    /// Layouts as text.
+    pub const TEXTS: Self = Self::new(files::LAYOUTS, &["toml"]);
     /// Variants.
     pub const VARIANTS: Self = Self::new(files::VARIANTS, &["toml"]);
     /// Layouts.
-    pub const LAYOUTS: Self = Self::new(files::LAYOUTS, &["jql"]);
+    pub const LAYOUTS: Self = Self::new(files::LAYOUTS, &["jql", "toml"]);
     /// Pictures made of dots.
     pub const PNG: Self = Self::new(files::PICTURES, &["png"]);
     /// Pictures made of lines.

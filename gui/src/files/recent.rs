@@ -2,11 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
+
 /// As many are remembered.
 const MOST: usize = 12;
 
 /// The last files, the newest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<PathBuf>", into = "Vec<PathBuf>")]
 pub struct Recent {
     paths: Vec<PathBuf>,
 }
@@ -39,5 +42,17 @@ impl Recent {
     /// The files, the newest first.
     pub fn paths(&self) -> &[PathBuf] {
         &self.paths
+    }
+}
+
+impl From<Vec<PathBuf>> for Recent {
+    fn from(paths: Vec<PathBuf>) -> Self {
+        Self::new(paths)
+    }
+}
+
+impl From<Recent> for Vec<PathBuf> {
+    fn from(recent: Recent) -> Self {
+        recent.paths
     }
 }

@@ -79,6 +79,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         order: pieces::order(view.rules(), &pieces, &seats),
         points: pieces::points(scene, &pieces, &targets, &trails, &checked),
         reach: targets::reach(scene),
+        wrong: Vec::new(),
         mover: view.position().to_move(),
         plates,
         status: talk::status(scene),

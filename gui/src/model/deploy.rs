@@ -1,46 +1,161 @@
 //! A layout that is tried out.
 
-use sifang_bots::table::Snapshot;
-use sifang_core::ids::KindId;
+use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::setup::sampling::Offence;
+use sifang_core::variant::Variant;
 
-use super::{Model, PieceNode, pieces};
-use crate::text::tables::board;
+use super::{Model, PieceNode, PointNode, pieces};
+use crate::text::tables::{board, common, editor};
 use crate::text::{Lang, Words, names};
 
-impl Model {
-    /// Shows the viewer's pieces as a layout would put them.
-    pub fn try_out(&mut self, snapshot: &Snapshot, layout: &[KindId], lang: Lang, signs: Lang) {
-        let rules = snapshot.view.rules();
-        let (Some(seat), Some(deploy)) = (snapshot.seat(), &rules.setup.deploy) else {
-            return;
-        };
-        let Some(of_seat) = rules.seats.get(seat.index()) else {
-            return;
-        };
-        let Some(slots) = deploy.slots.get(of_seat.turn) else {
-            return;
-        };
-        let words = Words::new(rules, lang);
-        for (&point, &kind) in slots.iter().zip(layout) {
-            self.pieces.retain(|piece| piece.point != point);
-            self.pieces.push(PieceNode {
+/// A layout as it is seen: whose it is, what stands where, what is wrong, which piece is taken up.
+pub(crate) struct Laid<'a> {
+    pub(crate) rules: &'a Variant,
+    pub(crate) seat: SeatId,
+    pub(crate) kinds: &'a [KindId],
+    pub(crate) offences: &'a [Offence],
+    pub(crate) chosen: Option<PointId>,
+    pub(crate) lang: Lang,
+    /// The language of what is written on pieces.
+    pub(crate) signs: Lang,
+}
+
+impl Laid<'_> {
+    fn slots(&self) -> &[PointId] {
+        let deploy = self.rules.setup.deploy.as_ref();
+        let seat = self.rules.seats.get(self.seat.index());
+        let slots = deploy
+            .zip(seat)
+            .and_then(|(deploy, seat)| deploy.slots.get(seat.turn));
+        slots.map_or(&[][..], Vec::as_slice)
+    }
+
+    /// The pieces on their points.
+    pub(crate) fn pieces(&self) -> Vec<PieceNode> {
+        let pieces = self.slots().iter().zip(self.kinds);
+        pieces
+            .map(|(&point, &kind)| PieceNode {
                 point,
-                army: seat,
-                commander: Some(seat),
+                army: self.seat,
+                commander: Some(self.seat),
                 kind: Some(kind),
-                sign: pieces::sign(rules, kind, signs),
-            });
-            if let Some(node) = self.points.iter_mut().find(|node| node.point == point) {
-                let colour = names::colour(of_seat.colour).get(lang);
-                node.label = board::POINT_PIECE.with(
-                    lang,
+                sign: pieces::sign(self.rules, kind, self.signs),
+            })
+            .collect()
+    }
+
+    /// The points where something stands that may not stand there.
+    pub(crate) fn wrong(&self) -> Vec<PointId> {
+        let places = self.offences.iter().filter_map(|offence| match *offence {
+            Offence::Misplaced { point, .. } | Offence::NoSuchKind { point } => Some(point),
+            Offence::WrongCount { .. } => None,
+        });
+        let slots = self.slots();
+        places.filter_map(|slot| slots.get(slot).copied()).collect()
+    }
+
+    /// The points where the piece that is taken up may stand.
+    pub(crate) fn free(&self) -> Vec<PointId> {
+        let slots = self.slots();
+        let chosen = self
+            .chosen
+            .and_then(|point| slots.iter().position(|&slot| slot == point));
+        let kind = chosen.and_then(|slot| self.kinds.get(slot));
+        let demand = self.rules.setup.deploy.as_ref().zip(kind);
+        let demand = demand.and_then(|(deploy, kind)| deploy.demands.get(kind.index()));
+        let Some(demand) = demand else {
+            return Vec::new();
+        };
+        let free = slots.iter().enumerate();
+        free.filter(|(slot, _)| demand.allowed >> slot & 1 != 0)
+            .map(|(_, &point)| point)
+            .collect()
+    }
+
+    /// The points with what stands there, what is wrong and where the piece that is taken up may go.
+    pub(crate) fn points(&self) -> Vec<PointNode> {
+        let words = Words::new(self.rules, self.lang);
+        let comma = common::COMMA.get(self.lang);
+        let (wrong, free) = (self.wrong(), self.free());
+        let colour = self.rules.seats.get(self.seat.index());
+        let colour = colour.map_or("", |seat| names::colour(seat.colour).get(self.lang));
+        let points = self.slots().iter().zip(self.kinds);
+        points
+            .map(|(&point, &kind)| {
+                let name = self.rules.board.name(point).to_owned();
+                let mut label = board::POINT_PIECE.with(
+                    self.lang,
                     &[
-                        ("point", &node.name),
+                        ("point", &name),
                         ("colour", &colour),
                         ("kind", &words.kind(kind)),
                     ],
                 );
+                for (said, text) in [
+                    (wrong.contains(&point), editor::WRONG),
+                    (self.chosen == Some(point), board::FLAG_SELECTED),
+                    (free.contains(&point), editor::FREE),
+                ] {
+                    if said {
+                        label.push_str(comma);
+                        label.push_str(text.get(self.lang));
+                    }
+                }
+                PointNode { point, name, label }
+            })
+            .collect()
+    }
+}
+
+/// What is wrong with a layout, a sentence each; seen from the seat whose part is turned so often.
+pub(crate) fn offences(
+    rules: &Variant,
+    turn: usize,
+    offences: &[Offence],
+    lang: Lang,
+) -> Vec<String> {
+    use crate::text::tables::layouts;
+    let words = Words::new(rules, lang);
+    let deploy = rules.setup.deploy.as_ref();
+    let slots = deploy.and_then(|deploy| deploy.slots.get(turn));
+    let point = |slot: usize| {
+        let point = slots.and_then(|slots| slots.get(slot));
+        point.map_or("?", |&point| rules.board.name(point))
+    };
+    let kind = |kind: usize| words.kind(KindId(kind as u8));
+    let told = offences.iter().map(|offence| match *offence {
+        Offence::Misplaced {
+            kind: what,
+            point: at,
+        } => layouts::WRONG_PLACE.with(lang, &[("kind", &kind(what)), ("point", &point(at))]),
+        Offence::NoSuchKind { point: at } => {
+            layouts::EMPTY_POINT.with(lang, &[("point", &point(at))])
+        }
+        Offence::WrongCount {
+            kind: what,
+            found,
+            wanted,
+        } => layouts::WRONG_COUNT.with(
+            lang,
+            &[("kind", &kind(what)), ("n", &found), ("expected", &wanted)],
+        ),
+    });
+    told.collect()
+}
+
+impl Model {
+    /// Shows the viewer's pieces as a layout would put them.
+    pub(crate) fn try_out(&mut self, laid: &Laid<'_>) {
+        for piece in laid.pieces() {
+            self.pieces.retain(|other| other.point != piece.point);
+            self.pieces.push(piece);
+        }
+        for node in laid.points() {
+            if let Some(old) = self.points.iter_mut().find(|old| old.point == node.point) {
+                *old = node;
             }
         }
+        self.wrong = laid.wrong();
+        self.reach = laid.free();
     }
 }

@@ -30,6 +30,7 @@ use sifang_core::play::{Action, Move};
 use crate::app::Mark;
 
 pub use build::{Scene, build, words};
+pub(crate) use deploy::{Laid, offences};
 pub(crate) use pieces::sign;
 pub(crate) use plates::is_low;
 
@@ -49,6 +50,8 @@ pub struct Model {
     pub targets: Vec<Target>,
     /// The points of the piece under the pointer: where it could go on an empty board.
     pub reach: Vec<PointId>,
+    /// Points where something stands that may not stand there, while pieces are laid out.
+    pub wrong: Vec<PointId>,
     /// The last moves, the newest last.
     pub trails: Vec<Trail>,
     /// Royal pieces in check.

@@ -1,10 +1,11 @@
 //! The seats.
 
 use sifang_core::ids::{ArmyId, SeatId, SeatSet};
+use sifang_core::play::Awaits;
 
 use super::{Plate, Scene, trays};
 use crate::text::bots;
-use crate::text::tables::{happened, start};
+use crate::text::tables::{editor, happened, start};
 
 /// All seats in the order of the turn, the one at the bottom first.
 pub(super) fn plates(scene: &Scene<'_>) -> Vec<Plate> {
@@ -40,6 +41,14 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         happened::OUT_BY.with(lang, &[("how", &how)])
     });
     let mut facts = Vec::new();
+    if let Awaits::Layouts { open } = view.awaits() {
+        let ready = if open.has(seat) {
+            editor::SETTING_UP
+        } else {
+            editor::IS_READY
+        };
+        facts.push(ready.get(lang).to_owned());
+    }
     let count = |of: &dyn Fn(ArmyId) -> bool| {
         let pieces = position.pieces();
         pieces.filter(|(_, piece)| of(piece.army())).count()

@@ -1,4 +1,6 @@
-//! Laying out, in its plain form: a layout of the game, a random one, ready.
+//! Laying out before a game: the layout, how long is left, ready.
+
+use std::time::Duration;
 
 use egui::{RichText, Ui};
 use sifang_core::play::Action;
@@ -7,7 +9,7 @@ use sifang_core::variant::Variant;
 use crate::app::{Play, UiCommand};
 use crate::model::Model;
 use crate::text::Lang;
-use crate::text::tables::layouts;
+use crate::text::tables::{editor, layouts};
 
 pub(super) fn show(
     play: &Play,
@@ -17,6 +19,15 @@ pub(super) fn show(
     ui: &mut Ui,
     out: &mut Vec<UiCommand>,
 ) {
+    if play.may_lay_out_anew() {
+        let change = ui.button(editor::CHANGE.get(lang));
+        if change
+            .on_hover_text(editor::CHANGE_HELP.get(lang))
+            .clicked()
+        {
+            out.push(UiCommand::Undo);
+        }
+    }
     if model.laid_out {
         ui.label(layouts::WAIT_OTHERS.get(lang));
         if ui.button(layouts::NOT_READY.get(lang)).clicked() {
@@ -27,20 +38,21 @@ pub(super) fn show(
         return;
     }
     ui.label(RichText::new(layouts::DEPLOY.get(lang)).heading());
-    ui.horizontal_wrapped(|ui| {
-        if let Some(deploy) = &rules.setup.deploy {
-            for (number, (_, name, _)) in deploy.layouts.iter().enumerate() {
-                if ui.button(name.get(lang.id())).clicked() {
-                    out.push(UiCommand::Layout(Some(number)));
-                }
-            }
-        }
-        if ui.button(layouts::RANDOM.get(lang)).clicked() {
-            out.push(UiCommand::Layout(None));
-        }
-    });
+    if let Some(left) = play.time_to_lay_out() {
+        let time = layouts::TIME_LEFT.with(lang, &[("time", &minutes(left))]);
+        ui.label(RichText::new(time).strong());
+    }
     let ready = egui::Button::new(RichText::new(layouts::READY.get(lang)).strong());
-    if ui.add_enabled(play.layout.is_some(), ready).clicked() {
+    if ui.add_enabled(play.desk.is_legal(), ready).clicked() {
         out.push(UiCommand::Ready);
     }
+    let seat = play.seat().and_then(|seat| rules.seats.get(seat.index()));
+    let turn = seat.map_or(0, |seat| seat.turn);
+    super::desk(&play.desk, rules, turn, lang, ui, out);
+}
+
+/// Minutes and seconds.
+fn minutes(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

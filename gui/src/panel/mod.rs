@@ -7,12 +7,14 @@
 //! | `log` | what happened |
 //! | `deeds` | what can be done, the end |
 //! | `out` | what a person does who is out |
-//! | `deploy` | laying out |
+//! | `deploy` | laying out before a game |
+//! | `desk` | what can be done with a layout |
 //! | `replay` | a bar to go through the moments |
 //! | `foot` | whose turn it is, why something is not possible, typed moves |
 
 mod deeds;
 mod deploy;
+mod desk;
 mod flow;
 mod foot;
 mod log;
@@ -25,6 +27,7 @@ use egui::Ui;
 use crate::app::{Play, UiCommand};
 use crate::text::Lang;
 
+pub(crate) use desk::desk;
 pub(crate) use flow::flow;
 pub(crate) use foot::foot;
 pub(crate) use replay::bar;

@@ -74,6 +74,22 @@ pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         if play.course.over {
             viewers(play, lang, ui, out);
         }
+        // at the end there is nothing to be played on
+        let goes_on = past || !play.course.over;
+        let here = egui::Button::new(replay::FROM_HERE.get(lang));
+        let here = ui.add_enabled(goes_on && !snapshot.secret, here);
+        let help = if snapshot.secret {
+            replay::AFTER_END
+        } else {
+            replay::FROM_HERE_HELP
+        };
+        if here
+            .on_hover_text(help.get(lang))
+            .on_disabled_hover_text(help.get(lang))
+            .clicked()
+        {
+            out.push(UiCommand::FromHere);
+        }
     });
 }
 

@@ -2,10 +2,11 @@
 
 use egui::Ui;
 
-use crate::app::{App, Screen, UiCommand};
+use crate::app::{App, Job, Play, Screen, UiCommand};
 use crate::board;
 use crate::panel;
-use crate::text::tables::{common, start};
+use crate::text::Lang;
+use crate::text::tables::{common, replay, start};
 
 pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
@@ -20,6 +21,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 if ui.button(start::RULES.get(lang)).clicked() {
                     out.push(UiCommand::Rules(true));
                 }
+                files(play, lang, ui, out);
                 panel::flow(play, lang, ui, out);
             }
             super::looks(app, ui, out);
@@ -42,6 +44,33 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     egui::CentralPanel::default()
         .frame(egui::Frame::NONE)
         .show(ui, |ui| board::show(play, ui, &settings, out));
+}
+
+/// What can be done with files and the clipboard.
+fn files(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let secret = play.snapshot.as_ref().is_some_and(|shown| shown.secret);
+    ui.menu_button(replay::FILE.get(lang), |ui| {
+        for (text, command) in [
+            (start::OPEN_FILE, UiCommand::Files(Job::Open)),
+            (replay::SAVE_RECORD, UiCommand::Files(Job::Save)),
+            (replay::COPY_POSITION, UiCommand::CopyPosition),
+            (replay::EXPORT_PNG, UiCommand::Files(Job::Png)),
+            (replay::EXPORT_SVG, UiCommand::Files(Job::Svg)),
+        ] {
+            if ui.button(text.get(lang)).clicked() {
+                out.push(command);
+                ui.close();
+            }
+        }
+        let copy = ui.add_enabled(!secret, egui::Button::new(replay::COPY_RECORD.get(lang)));
+        if copy
+            .on_disabled_hover_text(replay::AFTER_END.get(lang))
+            .clicked()
+        {
+            out.push(UiCommand::CopyRecord);
+            ui.close();
+        }
+    });
 }
 
 /// The name of the game, cut where it would make the row break.

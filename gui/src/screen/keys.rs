@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::{App, Marking, Play, Replay, Screen, Setting, UiCommand};
+use crate::app::{App, Job, Marking, Play, Replay, Screen, Setting, UiCommand};
 
 /// Where arrows go: right and down.
 const ARROWS: [(Key, f32, f32); 4] = [
@@ -19,7 +19,7 @@ const TAKEN: &str = "rnslpm0";
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let typing = ui.ctx().text_edit_focused();
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::Escape) {
+    if app.filing.is_none() && pressed(Key::Escape) {
         if app.help {
             out.push(UiCommand::Help(false));
         } else if app.preferences {
@@ -31,6 +31,17 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         } else {
             out.push(UiCommand::LetGo);
         }
+    }
+    // what the panel of files takes is its own
+    if app.filing.is_some() {
+        return;
+    }
+    let commanded = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+    if commanded(Key::O) {
+        out.push(UiCommand::Files(Job::Open));
+    }
+    if matches!(&app.screen, Screen::Game(play) if play.curtain.is_none()) && commanded(Key::S) {
+        out.push(UiCommand::Files(Job::Save));
     }
     if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::M)) {
         out.push(UiCommand::Set(Setting::Mute(!app.settings.mute)));

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `start` | the games, a click on one starts it |
 //! | `options` | what can be chosen of a game |
+//! | `editor` | layouts outside a game |
+//! | `files` | a file is chosen, dropped |
 //! | `game` | a game |
 //! | `curtain` | nothing of a game, while the machine is passed on |
 //! | `rules` | the rule sheet of a game |
@@ -12,6 +14,8 @@
 //! | `over` | what lies over a screen: notices, questions, the list of keys |
 
 mod curtain;
+mod editor;
+mod files;
 mod game;
 mod keys;
 mod options;
@@ -30,16 +34,19 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     if app.rules.is_some() {
         rules::show(app, ui, out);
         over::show(app, ui, out);
+        files::show(app, ui, out);
         return;
     }
     match &app.screen {
         Screen::Start => start::show(app, ui, out),
         Screen::Options(_) => options::show(app, ui, out),
+        Screen::Editor(_) => editor::show(app, ui, out),
         Screen::Game(play) if play.curtain.is_some() => curtain::show(app, ui, out),
         Screen::Game(_) => game::show(app, ui, out),
     }
     over::show(app, ui, out);
     preferences::show(app, ui, out);
+    files::show(app, ui, out);
 }
 
 /// Languages, settings and keys.

@@ -1,12 +1,13 @@
 //! What can be chosen of a game: a form made from its file.
 
 use egui::{ComboBox, Grid, RichText, ScrollArea, Ui};
+use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::lang::{MenuOption, OptionKind};
 
 use crate::app::{Answer, App, Form, Screen, UiCommand};
-use crate::text::tables::{clocks, common, preferences, start};
-use crate::text::{Lang, bots};
+use crate::text::tables::{clocks, common, editor, preferences, start};
+use crate::text::{Lang, bots, names};
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Screen::Options(form) = &app.screen else {
@@ -27,6 +28,12 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             let rules = egui::Button::new(start::RULES.get(lang));
             if ui.add_enabled(form.game.is_ok(), rules).clicked() {
                 out.push(UiCommand::Rules(true));
+            }
+            let deploys = |game: &Game| game.rules().setup.deploy.is_some();
+            if form.game.as_ref().is_ok_and(deploys)
+                && ui.button(start::LAYOUT_EDITOR.get(lang)).clicked()
+            {
+                out.push(UiCommand::Editor(None));
             }
             super::looks(app, ui, out);
         });
@@ -136,6 +143,8 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
 fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     ui.separator();
     let (mut minutes, mut seconds) = form.clock;
+    let mut setup_time = form.setup_time;
+    let deploys = |game: &Game| game.rules().setup.deploy.is_some();
     let mut per_move = form.per_move;
     Grid::new("clock").show(ui, |ui| {
         let label = ui.label(clocks::MAIN_TIME.get(lang));
@@ -146,6 +155,12 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         let value = egui::DragValue::new(&mut seconds).range(0..=60);
         ui.add(value).labelled_by(label.id);
         ui.end_row();
+        if form.game.as_ref().is_ok_and(deploys) {
+            let label = ui.label(editor::SETUP_TIME.get(lang));
+            let value = egui::DragValue::new(&mut setup_time).range(0..=3600);
+            ui.add(value).labelled_by(label.id);
+            ui.end_row();
+        }
         let label = ui.label(clocks::PER_MOVE.get(lang));
         let value = egui::DragValue::new(&mut per_move)
             .range(0..=600)
@@ -161,6 +176,9 @@ fn clock_and_seed(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         ui.end_row();
     });
     ui.weak(start::SEED_HELP.get(lang));
+    if setup_time != form.setup_time {
+        out.push(UiCommand::Form(Answer::SetupTime(setup_time)));
+    }
     if per_move != form.per_move {
         out.push(UiCommand::Form(Answer::PerMove(per_move)));
     }
@@ -235,7 +253,7 @@ fn one(
                     set(number.to_string());
                 }
                 if let (Some(zero), 0) = (zero, number) {
-                    ui.weak(zero.as_str());
+                    ui.weak(names::zero(*zero).get(lang));
                 }
             });
         }

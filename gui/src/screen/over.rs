@@ -48,6 +48,8 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
                 keys::UNDO,
                 keys::REPLAY,
                 keys::MARK,
+                keys::OPEN,
+                keys::SAVE,
                 keys::MUTE,
                 preferences::KEY_SETTINGS,
                 keys::RULES,

@@ -32,13 +32,14 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         return;
     };
     egui::CentralPanel::default().show(ui, |ui| {
-        ScrollArea::vertical()
-            .id_salt("rules")
-            .auto_shrink(false)
-            .show(ui, |ui| {
-                ui.set_max_width(WIDEST.min(ui.available_width()));
-                all(shown, ui);
-            });
+        let mut area = ScrollArea::vertical().id_salt("rules").auto_shrink(false);
+        if std::mem::take(&mut shown.fresh) {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
+            ui.set_max_width(WIDEST.min(ui.available_width()));
+            all(shown, ui);
+        });
     });
 }
 
@@ -122,6 +123,7 @@ const fn meaning(sign: Sign) -> Text {
         Sign::Both => sheet::LEGEND_BOTH,
         Sign::Go => sheet::LEGEND_GO,
         Sign::Take => sheet::LEGEND_TAKE,
+        Sign::GoOver => sheet_moves::LEGEND_GO_OVER,
         Sign::Over => sheet_moves::LEGEND_OVER,
     }
 }
@@ -133,6 +135,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
         lang,
         sheet,
         groups,
+        ..
     } = shown;
     let Some(Group {
         kinds,

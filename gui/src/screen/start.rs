@@ -4,12 +4,12 @@ use egui::{Id, RichText, ScrollArea, Sense, Ui, vec2};
 use sifang_core::drawing::Places;
 use sifang_core::ids::SeatId;
 
-use crate::app::{App, UiCommand};
+use crate::app::{App, Job, UiCommand};
 use crate::board::{self, Layer};
 use crate::catalogue::Entry;
 use crate::model::PieceNode;
 use crate::text::Lang;
-use crate::text::tables::{common, start};
+use crate::text::tables::{common, editor, start};
 
 /// The size of a card.
 const CARD: egui::Vec2 = vec2(250.0, 330.0);
@@ -21,24 +21,15 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         ui.horizontal_wrapped(|ui| {
             ui.heading(common::APP.get(lang));
             ui.label(common::TAGLINE.get(lang));
+            if ui.button(start::OPEN_FILE.get(lang)).clicked() {
+                out.push(UiCommand::Files(Job::Open));
+            }
             super::looks(app, ui, out);
         });
     });
     egui::CentralPanel::default().show(ui, |ui| {
         ScrollArea::vertical().show(ui, |ui| {
-            if app.unfinished.is_some() {
-                ui.group(|ui| {
-                    ui.horizontal(|ui| {
-                        ui.label(RichText::new(start::UNFINISHED.get(lang)).strong());
-                        if ui.button(start::CONTINUE.get(lang)).clicked() {
-                            out.push(UiCommand::Continue);
-                        }
-                        if ui.button(start::DISCARD.get(lang)).clicked() {
-                            out.push(UiCommand::Discard);
-                        }
-                    });
-                });
-            }
+            unfinished(app, ui, out);
             ui.label(start::CHOOSE_GAME.get(lang));
             ui.horizontal_wrapped(|ui| {
                 for entry in &app.catalogue.entries {
@@ -49,6 +40,50 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 ui.label(common::LOADING.get(lang));
             }
         });
+    });
+}
+
+/// Games that were not played to their end, the newest first.
+fn unfinished(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let lang = app.lang();
+    if app.unfinished().is_empty() {
+        return;
+    }
+    let button = |ui: &mut Ui, text: &str, label: String| {
+        let button = ui.button(text);
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        button.clicked()
+    };
+    ui.group(|ui| {
+        ui.label(RichText::new(start::UNFINISHED.get(lang)).strong());
+        for left in app.unfinished() {
+            let entry = app.catalogue.find(&left.game);
+            let name = entry.map_or(left.game.as_str(), |entry| entry.menu.name.get(lang.id()));
+            let values: [(&str, &dyn std::fmt::Display); 2] =
+                [("game", &name), ("n", &left.actions)];
+            ui.horizontal_wrapped(|ui| {
+                ui.label(start::UNFINISHED_TEXT.with(lang, &values));
+                let label = start::CONTINUE_ONE.with(lang, &values);
+                if button(ui, start::CONTINUE.get(lang), label) {
+                    out.push(UiCommand::Continue(left.path.clone()));
+                }
+                let label = start::DISCARD_ONE.with(lang, &values);
+                if button(ui, start::DISCARD.get(lang), label) {
+                    out.push(UiCommand::AskDiscard(Some(left.path.clone())));
+                }
+            });
+            if app.discarding.as_ref() == Some(&left.path) {
+                ui.horizontal(|ui| {
+                    ui.label(start::DISCARD_ASK.with(lang, &[("game", &name)]));
+                    if ui.button(common::YES.get(lang)).clicked() {
+                        out.push(UiCommand::Discard(left.path.clone()));
+                    }
+                    if ui.button(common::NO.get(lang)).clicked() {
+                        out.push(UiCommand::AskDiscard(None));
+                    }
+                });
+            }
+        }
     });
 }
 
@@ -83,6 +118,16 @@ fn card(entry: &Entry, (lang, signs): (Lang, Lang), ui: &mut Ui, out: &mut Vec<U
                         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &text));
                     if options.clicked() {
                         out.push(UiCommand::Options(entry.id.to_owned()));
+                    }
+                    if rules.setup.deploy.is_some() {
+                        let layouts = ui.button(editor::LAYOUTS.get(lang));
+                        let text = editor::LAYOUTS_OF.with(lang, &[("game", &name)]);
+                        layouts.widget_info(|| {
+                            egui::WidgetInfo::labeled(egui::Role::Button, true, &text)
+                        });
+                        if layouts.clicked() {
+                            out.push(UiCommand::Editor(Some(entry.id.to_owned())));
+                        }
                     }
                 });
             });

@@ -2,11 +2,10 @@
 
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::KindId;
-use sifang_core::play::Missing;
 
 use super::Writer;
 use crate::text::Text;
-use crate::text::tables::sheet_sight as said;
+use crate::text::tables::{common, sheet_sight as said};
 
 /// Who beats whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,25 +84,44 @@ impl Writer<'_> {
 
     /// What attacks on some kinds need.
     fn needs(&self) -> Vec<String> {
+        let of = |mask: u32| self.kinds(|kind| mask >> kind & 1 != 0);
+        let some = |mask: u32| {
+            let kinds = of(mask).into_iter().map(|kind| self.words.some(kind));
+            let kinds: Vec<String> = kinds.collect();
+            kinds.join(common::OR.get(self.lang))
+        };
         let mut lines = Vec::new();
         for need in &self.rules.encounter.needs {
-            let reasons = [
-                (need.clears(), Missing::NotCleared(need.target)),
-                (need.picks(), Missing::Taker(need.target)),
-                (need.lowest_rank, Missing::LowestRank(need.target)),
-            ];
-            for (_, reason) in reasons.into_iter().filter(|(asked, _)| *asked) {
-                lines.push(self.sentence(&self.words.missing(&reason)));
+            let target = self.words.some(self.kind(need.target));
+            if need.clears() {
+                let by = if need.by_some() {
+                    let kinds = some(need.cleared_by);
+                    self.say(said::NEED_BY, &[("kinds", &kinds)])
+                } else {
+                    String::new()
+                };
+                let cleared = of(need.cleared).join(common::OR.get(self.lang));
+                let values: [(&str, &dyn std::fmt::Display); 3] =
+                    [("kind", &target), ("cleared", &cleared), ("by", &by)];
+                lines.push(self.say(said::NEED_CLEARED, &values));
+            }
+            if need.picks() {
+                let kinds = some(need.takers);
+                let values: [(&str, &dyn std::fmt::Display); 2] =
+                    [("kind", &target), ("kinds", &kinds)];
+                lines.push(self.say(said::NEED_TAKER, &values));
+            }
+            if need.lowest_rank {
+                lines.push(self.say(said::NEED_LOWEST, &[("kind", &target)]));
             }
         }
-        lines
+        lines.iter().map(|line| capital(line)).collect()
     }
+}
 
-    /// A clause as a sentence of its own.
-    fn sentence(&self, clause: &str) -> String {
-        let mut chars = clause.chars();
-        let first = chars.next().map(|first| first.to_uppercase().to_string());
-        let end = crate::text::tables::common::SENTENCE_END.get(self.lang);
-        format!("{}{}{end}", first.unwrap_or_default(), chars.as_str())
-    }
+/// A sentence with a capital letter.
+fn capital(line: &str) -> String {
+    let mut chars = line.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string());
+    format!("{}{}", first.unwrap_or_default(), chars.as_str())
 }

@@ -66,7 +66,7 @@ impl Writer<'_> {
 
     fn lines(&self, along: &[usize]) -> String {
         let kinds: Vec<&str> = along.iter().map(|&kind| self.line_kind(kind)).collect();
-        self.say(said::LINES, &[("kinds", &self.and(&kinds))])
+        self.and(&kinds)
     }
 
     /// One way of moving.
@@ -195,11 +195,13 @@ impl Writer<'_> {
 
     /// The same as the place that it is.
     pub(super) fn place_text(&self, sets: &[Points]) -> String {
-        self.place(sets)
-            .map_or_else(String::new, |place| match place.without {
-                true => self.say(said::ALL_BUT, &[("zone", &place.zone)]),
-                false => place.zone,
-            })
+        self.place(sets).map_or_else(String::new, |place| {
+            if place.without {
+                self.say(said::ALL_BUT, &[("zone", &place.zone)])
+            } else {
+                place.zone
+            }
+        })
     }
 
     /// A set of points: the zone it is, its points, or how many they are.

@@ -11,15 +11,13 @@ impl Writer<'_> {
         let place = &self.rules.setup.place;
         for seat in self.all().iter() {
             let mut pieces: Vec<(KindId, String)> = Vec::new();
-            for &(point, army, kind) in place.iter().filter(|(_, army, _)| *army == seat.0) {
-                debug_assert_eq!(army, seat.0);
+            for &(point, _, kind) in place.iter().filter(|(_, army, _)| *army == seat.0) {
                 let point = self.rules.board.name(PointId(point));
-                match pieces.last_mut().filter(|(last, _)| last.0 == kind) {
-                    Some((_, text)) => text.extend([" ", point]),
-                    None => {
-                        let kind = KindId(kind);
-                        pieces.push((kind, format!("{} {point}", self.kind(kind))));
-                    }
+                if let Some((_, text)) = pieces.last_mut().filter(|(last, _)| last.0 == kind) {
+                    text.extend([" ", point]);
+                } else {
+                    let kind = KindId(kind);
+                    pieces.push((kind, format!("{} {point}", self.kind(kind))));
                 }
             }
             if !pieces.is_empty() {

@@ -1,6 +1,6 @@
 //! Board, seats, options in force.
 
-use sifang_core::lang::{MenuOption, OptionValue};
+use sifang_core::lang::{MenuOption, OptionKind, OptionValue};
 
 use super::Writer;
 use crate::text::names;
@@ -85,7 +85,15 @@ impl Writer<'_> {
         match value {
             OptionValue::OnOff(true) => self.get(common::ON),
             OptionValue::OnOff(false) => self.get(common::OFF),
-            OptionValue::Number(number) => choice(&number.to_string()),
+            OptionValue::Number(number) => match (&option.kind, number) {
+                (
+                    OptionKind::Number {
+                        zero: Some(zero), ..
+                    },
+                    0,
+                ) => self.get(names::zero(*zero)),
+                _ => choice(&number.to_string()),
+            },
             OptionValue::Choice(id) => choice(id),
             OptionValue::List(items) if items.is_empty() => self.get(common::NONE),
             OptionValue::List(items) => {

@@ -2,13 +2,14 @@
 
 use sifang_core::board::spec::Mark;
 use sifang_core::elimination::spec::Fate;
+use sifang_core::lang::ZeroWord;
 use sifang_core::play::{Answer, Cause};
 use sifang_core::scoring::rule::Award;
 use sifang_core::setup::spec::Colour;
 use sifang_core::variant::Variant;
 
 use super::Text;
-use super::tables::{board, colours, events, happened, offers};
+use super::tables::{board, colours, common, events, happened, offers};
 
 /// A seat's colour.
 pub const fn colour(colour: Colour) -> Text {
@@ -84,6 +85,14 @@ pub const fn resigning(fate: Fate) -> Text {
         Fate::ToPartner => offers::RESIGN_PARTNER,
         Fate::Blocks => offers::RESIGN_BLOCKS,
         Fate::Walks => offers::RESIGN_WALKS,
+    }
+}
+
+/// What 0 means as the value of an option.
+pub const fn zero(word: ZeroWord) -> Text {
+    match word {
+        ZeroWord::Off => common::OFF,
+        ZeroWord::Unlimited => common::UNLIMITED,
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Lang, Words};
 
 impl Words<'_> {
     /// A kind as the subject of a sentence: with an article in English.
-    fn some(self, name: &str) -> String {
+    pub(crate) fn some(self, name: &str) -> String {
         match self.lang {
             Lang::En if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
             Lang::En => format!("a {name}"),

@@ -138,21 +138,21 @@ fn a_letter_on_the_board_begins_a_typed_move() {
     let (mut stage, _sounds) = heard("chess", 2, None);
     stage.played(0);
     stage.point("e2");
-    stage.write("e");
-    stage.write("2-e4");
+    stage.letters("e");
+    stage.letters("2-e4");
     stage.key(Key::Enter);
     stage.played(1);
     // with shift a letter that does something else begins a move too
     stage.apply(UiCommand::LetGo);
     stage.leave_fields();
-    stage.write("N");
-    stage.write("f6");
+    stage.letters("N");
+    stage.letters("f6");
     stage.key(Key::Enter);
     stage.played(2);
     assert_eq!(stage.label("f6"), "f6, black knight, last move");
     // what is not understood says what would be
     stage.leave_fields();
-    stage.write("e9x");
+    stage.letters("e9x");
     stage.key(Key::Enter);
     assert!(
         stage
@@ -160,7 +160,7 @@ fn a_letter_on_the_board_begins_a_typed_move() {
             .contains("Not possible: `e9x` is not understood")
     );
     stage.leave_fields();
-    stage.write("e4-e6");
+    stage.letters("e4-e6");
     stage.key(Key::Enter);
     assert!(stage.shows("Not possible: a pawn does not move that way. Rule: how pieces move."));
 }
@@ -179,7 +179,7 @@ fn arrows_and_enter_move_a_piece_and_a_question_lists_the_keys() {
     stage.key(Key::Enter);
     stage.played(1);
     assert_eq!(stage.label("b3"), "b3, white pawn, last move");
-    stage.write("?");
+    stage.letters("?");
     stage.step();
     assert!(
         stage

@@ -1,116 +1,116 @@
-//! Small pictures of the window, so that a change of its looks is noticed: each theme and language on at least two.
-//!
-//! They are painted by the rasteriser of this crate, without a display. `UPDATE_SNAPSHOTS=1 cargo test -p sifang-gui --test
-//! window pictures` makes those anew that have changed; look at them before they are committed.
+//! What the new screens look like, small: the rasteriser paints the same everywhere.
 
-use egui::{Context, FullOutput, TexturesDelta};
-use egui_kittest::{SnapshotOptions, TestRenderer};
-use sifang_bots::table::{Opening, Seating};
-use sifang_core::ids::SeatId;
-use sifang_gui::app::{Marking, Opened, UiCommand};
+use egui::{Context, FullOutput, TexturesDelta, Vec2};
+use egui_kittest::{Harness, TestRenderer};
+use image::RgbaImage;
+use sifang_core::ids::PointId;
+use sifang_gui::app::{Answer, App, Arranging, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::raster::Raster;
 use sifang_gui::settings::Look;
 use sifang_gui::text::Lang;
 
-use crate::records::game;
-use crate::stage::Stage;
-
-/// The rasteriser as a renderer for tests.
+/// The rasteriser as a renderer of tests.
 #[derive(Default)]
-pub(crate) struct Painter(Raster);
+struct Painter(Raster);
 
 impl TestRenderer for Painter {
     fn handle_delta(&mut self, delta: &mut TexturesDelta) {
         self.0.apply(delta);
     }
 
-    fn render(&mut self, ctx: &Context, output: &FullOutput) -> Result<image::RgbaImage, String> {
+    fn render(&mut self, ctx: &Context, output: &FullOutput) -> Result<RgbaImage, String> {
         let painted = self.0.paint(ctx, output);
-        let [width, height] = painted.size.map(|size| size as u32);
+        let [width, height] = painted.size.map(|side| side as u32);
         let pixels = painted.pixels.iter();
         let bytes = pixels.flat_map(egui::Color32::to_srgba_unmultiplied);
-        image::RgbaImage::from_raw(width, height, bytes.collect())
-            .ok_or_else(|| "fewer pixels than the size says".to_owned())
+        RgbaImage::from_raw(width, height, bytes.collect())
+            .ok_or_else(|| "too few pixels".to_owned())
     }
 }
 
-/// Shades at the edges of letters differ with their places in the texture of the fonts; shapes and colours do not.
-fn options() -> SnapshotOptions {
-    SnapshotOptions::new()
-        .threshold(1.5)
-        .failed_pixel_count_threshold(200)
-        .output_path("tests/window/pictures")
-}
-
-/// A game of people only, in a theme.
-fn shown(id: &str, people: u8, look: Look) -> Stage {
-    let game = game(id);
-    let mut seating = Seating::person_and_bots(game.rules().seats.len());
-    for seat in 0..people {
-        seating.seat_person(SeatId(seat));
-    }
-    let opening = Opening::New {
-        game,
-        start: None,
-        seating,
-        seed: 5,
-        clock: None,
+/// Shows what some commands lead to, and compares it with the picture of this name.
+fn picture(name: &str, lang: Lang, look: Look, commands: Vec<UiCommand>, ready: fn(&App) -> bool) {
+    let make = |ctx: &Context| App::new(ctx, Folders::default()).with_luck(4);
+    let mut harness = Harness::builder()
+        .with_size(Vec2::splat(400.0))
+        .with_step_dt(0.05)
+        .renderer(Painter::default())
+        .with_context_setup(sifang_gui::fonts::install)
+        .build_ui_state(
+            move |ui, app: &mut Option<App>| {
+                let app = app.get_or_insert_with(|| make(ui.ctx()));
+                app.ui(ui);
+            },
+            None,
+        );
+    let wait = |harness: &mut Harness<'_, Option<App>>, ready: &dyn Fn(&App) -> bool| {
+        for _ in 0..20_000 {
+            harness.step();
+            if harness.state().as_ref().is_some_and(ready) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        panic!("{name}: waited too long");
     };
-    let opened = Opened::Table(Box::new(opening));
-    let mut stage = Stage::painted(Folders::default(), opened, Painter::default());
-    stage.until("the game is there", |app| {
-        app.model().is_some() || app.curtain().is_some()
-    });
-    stage.apply(UiCommand::Theme(look));
-    stage
-}
-
-#[test]
-fn pictures_of_open_games() {
-    let mut stage = shown("chess", 2, Look::Light);
-    stage.point("e2");
-    stage.point("e4");
-    stage.played(1);
-    stage.point("d7");
-    stage.picture("chess", &options());
-
-    let mut stage = shown("three-crowns", 3, Look::Dark);
-    stage.play_by_labels(2);
-    stage.apply(UiCommand::Language(Lang::ZhHans));
-    stage.picture("three-crowns", &options());
-
-    let mut stage = shown("xiangqi", 2, Look::Dark);
-    stage.play_by_labels(1);
-    stage.apply(UiCommand::Language(Lang::ZhHant));
-    stage.picture("xiangqi", &options());
-}
-
-#[test]
-fn pictures_of_hidden_games() {
-    let mut stage = shown("fanqi", 2, Look::Light);
-    stage.until("it is somebody's turn", |app| {
-        app.model().is_some_and(|model| model.mover.is_some())
-    });
-    stage.play_by_labels(1);
-    stage.apply(UiCommand::Language(Lang::ZhHant));
-    stage.picture("face-down", &options());
-
-    let mut stage = shown("luzhanqi", 2, Look::Dark);
-    stage.picture("curtain", &options());
-    for _ in 0..2 {
-        stage.lift();
-        stage.apply(UiCommand::Layout(Some(0)));
-        stage.apply(UiCommand::Ready);
-        stage.until("the next curtain", |app| app.curtain().is_some());
+    wait(&mut harness, &|app| !app.is_loading());
+    let first = [UiCommand::Language(lang), UiCommand::Theme(look)];
+    for command in first.into_iter().chain(commands) {
+        harness.state_mut().as_mut().unwrap().apply(command);
+        harness.step();
     }
-    stage.lift();
-    stage.apply(UiCommand::Language(Lang::ZhHans));
-    stage.apply(UiCommand::Theme(Look::Light));
-    let unknown = stage.model().pieces.iter().find(|p| p.kind.is_none());
-    let point = unknown.expect("a hidden piece").point;
-    stage.apply(UiCommand::Mark(Marking::Open(point)));
-    stage.step();
-    stage.step();
-    stage.picture("marks", &options());
+    wait(&mut harness, &ready);
+    for _ in 0..4 {
+        harness.step();
+    }
+    harness.snapshot(name);
+}
+
+fn open(id: &str) -> Vec<UiCommand> {
+    vec![
+        UiCommand::Options(id.to_owned()),
+        UiCommand::Form(Answer::Seed(Some(1))),
+    ]
+}
+
+#[test]
+fn rules_in_english_by_day() {
+    let mut commands = open("jungle");
+    commands.push(UiCommand::Rules(true));
+    picture("rules_en", Lang::En, Look::Light, commands, |app| {
+        app.rules().is_some()
+    });
+}
+
+#[test]
+fn rules_in_traditional_characters_by_night() {
+    let mut commands = open("xiangqi");
+    commands.push(UiCommand::Rules(true));
+    picture("rules_zh_hant", Lang::ZhHant, Look::Dark, commands, |app| {
+        app.rules().is_some()
+    });
+}
+
+#[test]
+fn editor_in_simplified_characters() {
+    let commands = vec![UiCommand::Editor(Some("siguo-junqi".to_owned()))];
+    picture(
+        "editor_zh_hans",
+        Lang::ZhHans,
+        Look::Light,
+        commands,
+        |_| true,
+    );
+}
+
+/// The corners of the front row change places with the two headquarters, one of which holds the flag: neither is allowed.
+#[test]
+fn illegal_places_by_night() {
+    let mut commands = vec![UiCommand::Editor(Some("luzhanqi".to_owned()))];
+    for point in [1, 25, 3, 29] {
+        let click = Arranging::Click(PointId(point));
+        commands.push(UiCommand::Edit(click));
+    }
+    picture("editor_en", Lang::En, Look::Dark, commands, |_| true);
 }

@@ -98,10 +98,13 @@ fn the_form_gives_names_and_a_limit_for_each_move() {
     stage.played(1);
     assert!(stage.model().log[0].text.starts_with("Ann of Lee moves"));
     // the record that is kept has the name
-    let kept = std::fs::read_to_string(folder.path().join("running.toml")).unwrap();
+    let running = std::fs::read_dir(folder.path().join("running")).unwrap();
+    let mut running = running.map(|file| file.unwrap().path());
+    let kept = running.find(|path| path.extension().is_some_and(|ending| ending == "toml"));
+    let kept = std::fs::read_to_string(kept.expect("a game is kept")).unwrap();
     assert!(kept.contains("Ann of Lee"), "{kept}");
     stage.apply(UiCommand::ToStart);
-    stage.click("Continue");
+    stage.click("Continue Chess, 1 actions");
     stage.until("it goes on", |app| app.model().is_some());
     let named = stage
         .model()

@@ -9,7 +9,7 @@ use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
 use sifang_gui::sound::Sounds;
 
-use crate::pictures::Painter;
+use crate::looks::Painter;
 
 /// The longest that anything may take on a busy machine.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -119,6 +119,7 @@ impl Stage {
                 std::thread::sleep(Duration::from_millis(5));
             }
         }
+        self.harness.step();
         self.harness.get_by_label(label).click();
         self.harness.step();
         self.harness.step();
@@ -189,6 +190,47 @@ impl Stage {
                 own.is_some_and(|plate| Some(plate.seat) == model.mover)
             })
         });
+    }
+
+    /// The window itself, for what is rarely done.
+    pub(crate) const fn harness(&mut self) -> &mut Harness<'static, Option<App>> {
+        &mut self.harness
+    }
+
+    /// Writes into the field that is called so, in place of what is there.
+    pub(crate) fn write(&mut self, field: &str, text: &str) {
+        self.until_shown(field);
+        self.harness.get_by_label(field).focus();
+        self.harness.step();
+        self.harness
+            .key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
+        self.harness.step();
+        self.harness.get_by_label(field).type_text(text);
+        self.harness.step();
+        self.harness.step();
+    }
+
+    /// Waits until a node called so is there.
+    pub(crate) fn until_shown(&mut self, label: &str) {
+        let begun = Instant::now();
+        while self.harness.query_by_label(label).is_none() {
+            assert!(begun.elapsed() < LONGEST, "waited too long for {label}");
+            self.harness.step();
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Is there a text with this in it? What lies over the screen is measured for a frame before it is shown.
+    pub(crate) fn says(&mut self, part: &str) -> bool {
+        for _ in 0..5 {
+            let mut found = self.harness.query_all_by_label_contains(part);
+            if found.next().is_some() {
+                return true;
+            }
+            drop(found);
+            self.harness.step();
+        }
+        false
     }
 
     /// Is there a node called so?
@@ -457,7 +499,7 @@ impl Stage {
     }
 
     /// Types letters, as a keyboard does.
-    pub(crate) fn write(&mut self, text: &str) {
+    pub(crate) fn letters(&mut self, text: &str) {
         self.harness.event(egui::Event::Text(text.to_owned()));
         for _ in 0..3 {
             self.harness.step();
@@ -520,6 +562,6 @@ impl Stage {
         self.harness.get_by_role_and_label(edit, field).focus();
         self.harness.step();
         self.harness.step();
-        self.write(text);
+        self.letters(text);
     }
 }

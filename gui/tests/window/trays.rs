@@ -37,8 +37,8 @@ fn who_looks_on_reads_numbers_and_who_sees_all_reads_names() {
     stage.apply(UiCommand::Look(Viewer::Referee));
     stage.until("all is open", |app| {
         app.model().is_some_and(|model| {
-            let mut pieces = model.pieces.iter();
-            pieces.all(|piece| piece.kind.is_some())
+            let mut lost = model.plates.iter().filter_map(|plate| plate.lost.as_ref());
+            lost.all(|lost| !lost.contains("unknown"))
         })
     });
     let open = lost(&stage);

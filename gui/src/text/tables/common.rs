@@ -13,6 +13,7 @@ texts! {
     NO: "No", "否", "否";
     ON: "On", "开", "開";
     OFF: "Off", "关", "關";
+    UNLIMITED: "unlimited", "不限", "不限";
     NONE: "None", "无", "無";
     SAVE: "Save", "保存", "儲存";
     OPEN: "Open", "打开", "開啟";

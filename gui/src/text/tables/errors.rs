@@ -10,6 +10,12 @@ texts! {
         "{file} is neither a record, nor a variant, nor a layout",
         "{file} 不是棋谱、棋种或布阵文件",
         "{file} 不是棋譜、棋種或佈陣檔案";
+    NO_DESK:
+        "A layout is taken up by the layout editor, or while pieces are set up.",
+        "布阵文件须在布阵编辑器中或布阵时导入。",
+        "佈陣檔案須在佈陣編輯器中或佈陣時匯入。";
+    PICTURE_UNSAVED: "The picture was not saved: {why}", "图片未能保存：{why}", "圖片未能儲存：{why}";
+    IN_ANOTHER_WINDOW: "This game is open in another window.", "该对局已在另一窗口中打开。", "該對局已在另一視窗中開啟。";
     VARIANT_BROKEN: "The variant has {n} problems", "棋种文件有 {n} 处问题", "棋種檔案有 {n} 處問題";
     TOO_LARGE: "{file} is too large ({size})", "{file} 太大（{size}）", "{file} 太大（{size}）";
     NOT_SAVED: "{file} could not be saved: {why}", "无法保存 {file}：{why}", "無法儲存 {file}：{why}";

@@ -13,6 +13,7 @@ texts! {
     LIST: "Files", "文件列表", "檔案清單";
     FILTER: "Show", "显示", "顯示";
     ALL_FILES: "All files", "所有文件", "所有檔案";
+    OURS: "Records, variants, layouts", "棋谱、棋种、布阵", "棋譜、棋種、佈陣";
     RECORDS: "Records", "棋谱", "棋譜";
     VARIANTS: "Variants", "棋种文件", "棋種檔案";
     LAYOUTS: "Layouts", "布阵文件", "佈陣檔案";

@@ -21,7 +21,7 @@ texts! {
     IMPORT: "Import…", "导入…", "匯入…";
     EXPORT: "Export…", "导出…", "匯出…";
     LAYOUT_OK: "The layout is complete and permitted", "布阵完整且合规", "佈陣完整且合規";
-    LAYOUT_BROKEN: "{n} problems in this layout", "布阵有 {n} 处不合规", "佈陣有 {n} 處不合規";
+    LAYOUT_BROKEN: "Problems in this layout: {n}", "布阵有 {n} 处不合规", "佈陣有 {n} 處不合規";
     WRONG_PLACE: "{kind} may not stand on {point}", "{kind}不能放在 {point}", "{kind}不能放在 {point}";
     WRONG_COUNT:
         "{n} of {kind}, {expected} expected",

@@ -22,6 +22,7 @@ pub mod clocks;
 pub mod colours;
 pub mod common;
 pub mod curtain;
+pub mod editor;
 pub mod errors;
 pub mod events;
 pub mod families;
@@ -55,6 +56,7 @@ pub const ALL: &[(&str, &[(&str, Text)])] = &[
     ("colours", colours::TEXTS),
     ("common", common::TEXTS),
     ("curtain", curtain::TEXTS),
+    ("editor", editor::TEXTS),
     ("errors", errors::TEXTS),
     ("events", events::TEXTS),
     ("families", families::TEXTS),

@@ -13,24 +13,23 @@ texts! {
     ROYAL: "can be checked and mated", "可被将军、将死", "可被將軍、將死";
     VITAL: "its seat is out when it is taken", "被吃则该方出局", "被吃則該方出局";
     NEVER_MOVES: "never moves", "不能移动", "不能移動";
-    LINES: "{kinds} lines", "{kinds}", "{kinds}";
-    STEP: "one step along {lines}{toward}", "沿{lines}{toward}走一步", "沿{lines}{toward}走一步";
+    STEP: "one step along {lines} lines{toward}", "沿{lines}{toward}走一步", "沿{lines}{toward}走一步";
     STRIDE:
-        "{n} steps along {lines}{toward} over empty points{passing}",
+        "{n} steps along {lines} lines{toward} over empty points{passing}",
         "沿{lines}{toward}经空点走 {n} 步{passing}",
         "沿{lines}{toward}經空點走 {n} 步{passing}";
     PASSING: ", and may then be taken in passing", "，随后可被吃过路", "，隨後可被吃過路";
-    SLIDE: "{far} along {lines}{turns}{over}", "沿{lines}{far}{turns}{over}", "沿{lines}{far}{turns}{over}";
+    SLIDE: "{far} along {lines} lines{turns}{over}", "沿{lines}{far}{turns}{over}", "沿{lines}{far}{turns}{over}";
     ANY_FAR: "any distance", "走任意远", "走任意遠";
     SO_FAR: "up to {n} steps", "最多走 {n} 步", "最多走 {n} 步";
     TURN_ONE: ", with at most 1 right-angle turn", "，最多转一次直角", "，最多轉一次直角";
     TURN_MANY: ", with at most {n} right-angle turns", "，最多转 {n} 次直角", "，最多轉 {n} 次直角";
     OVER_ONE: " over exactly 1 piece", "，须隔正好一子", "，須隔正好一子";
     OVER_MANY: " over exactly {n} pieces", "，须隔正好 {n} 子", "，須隔正好 {n} 子";
-    WALK: "any path over {lines} through empty points", "沿{lines}经空点任意走，可拐弯", "沿{lines}經空點任意走，可拐彎";
+    WALK: "any path over {lines} lines through empty points", "沿{lines}经空点任意走，可拐弯", "沿{lines}經空點任意走，可拐彎";
     LEAP: "leaps {a} by {b}{leg}", "跳 {a}×{b} 格{leg}", "跳 {a}×{b} 格{leg}";
     LEG: ", unless a piece stands on its leg", "，被别腿则不可", "，被別腿則不可";
-    CROSS: "straight over a zone along {lines}", "沿{lines}直线越过一片区域", "沿{lines}直線越過一片區域";
+    CROSS: "straight over a zone along {lines} lines", "沿{lines}直线越过一片区域", "沿{lines}直線越過一片區域";
     TAKES_ONLY: ", taking only {kinds}", "，只可吃{kinds}", "，只可吃{kinds}";
     ONLY_QUIET: ", only to an empty point", "，只可走到空点", "，只可走到空點";
     ONLY_CAPTURE: ", only to capture", "，只用于吃子", "，只用於吃子";
@@ -80,6 +79,7 @@ texts! {
     COUNT_OF: "{n} {kind}", "{kind} {n} 枚", "{kind} {n} 枚";
     ON_ONE_OF: "{what}, on one of {n} of these points", "{what}，只可放在其中 {n} 个点", "{what}，只可放在其中 {n} 個點";
     FROM_POINT: "from {point}", "从 {point} 走", "從 {point} 走";
+    LEGEND_GO_OVER: "goes there, captures there over pieces", "可走，隔子可吃", "可走，隔子可吃";
     LEGEND_OVER: "only over pieces", "须隔子才可到", "須隔子才可到";
     IN_FORCE: "Options in force", "生效的选项", "生效的選項";
     OPTION_IS: "{name}: {value}", "{name}：{value}", "{name}：{value}";

@@ -18,6 +18,16 @@ texts! {
     CELL_BOTH: "{attacker} and {defender} both die", "{attacker}与{defender}同亡", "{attacker}與{defender}同亡";
     CELL_REFUSED: "{attacker} on {defender}: nobody dies, the turn is spent", "{attacker}攻{defender}：皆不亡，此手用去", "{attacker}攻{defender}：皆不亡，此手用去";
     CELL_ILLEGAL: "{attacker} may not attack {defender}", "{attacker}不可攻{defender}", "{attacker}不可攻{defender}";
+    NEED_CLEARED:
+        "{kind} can be attacked only when no {cleared} of its army is left{by}.",
+        "须同军的{cleared}皆已不在盘上{by}，才能攻击{kind}。",
+        "須同軍的{cleared}皆已不在盤上{by}，才能攻擊{kind}。";
+    NEED_BY: ", each taken by {kinds}", "（且皆为{kinds}所吃）", "（且皆為{kinds}所吃）";
+    NEED_TAKER: "{kind} can be attacked only by {kinds}.", "只有{kinds}可以攻击{kind}。", "只有{kinds}可以攻擊{kind}。";
+    NEED_LOWEST:
+        "{kind} can be attacked only by the lowest in rank of the pieces that may move.",
+        "只有能走的棋子中级别最低者可以攻击{kind}。",
+        "只有能走的棋子中級別最低者可以攻擊{kind}。";
     FACE_DOWN:
         "A piece lies face down until it is turned up: nobody knows what or whose it is; it blocks, does not move and cannot be attacked.",
         "棋子翻开前背面朝上：无人知其种类与归属；它挡路、不能走、不可被攻击。",

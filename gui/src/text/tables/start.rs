@@ -19,6 +19,10 @@ texts! {
         "{game}, {n} actions played. It was saved when the window closed.",
         "{game}，已行 {n} 步。窗口关闭时已自动保存。",
         "{game}，已行 {n} 步。視窗關閉時已自動儲存。";
+    CONTINUE_ONE: "Continue {game}, {n} actions", "继续{game}（已行 {n} 步）", "繼續{game}（已行 {n} 步）";
+    DISCARD_ONE: "Discard {game}, {n} actions", "放弃{game}（已行 {n} 步）", "放棄{game}（已行 {n} 步）";
+    DISCARD_ASK: "Discard the game {game} for good?", "确定放弃{game}这一局？", "確定放棄{game}這一局？";
+    OPEN_FILE: "Open a file…", "打开文件…", "開啟檔案…";
     DISCARD: "Discard it", "放弃该局", "放棄該局";
     OPEN_RECORD: "Open a record…", "打开棋谱…", "開啟棋譜…";
     OPEN_VARIANT: "Open a variant file…", "打开棋种文件…", "開啟棋種檔案…";
