@@ -301,7 +301,7 @@ impl Host {
 
     /// Are there people who may not see each other's view?
     fn curtains(&self) -> bool {
-        self.table.hides() && self.table.people().len() > 1
+        self.table.is_private() && self.table.people().len() > 1
     }
 
     /// Something was played.

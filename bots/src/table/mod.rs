@@ -112,6 +112,12 @@ impl Table {
         rules.visibility.hides() || rules.setup.deploy.is_some()
     }
 
+    /// Does a seat see what another does not? What lies face down is hidden from all alike.
+    pub fn is_private(&self) -> bool {
+        let rules = self.game.game().rules();
+        self.hides() && (rules.setup.deploy.is_some() || !rules.visibility.face_down)
+    }
+
     /// May this viewer be shown? Seats of bots have secrets too; after the end all is open.
     pub fn may_look(&self, viewer: Viewer) -> bool {
         match viewer {

@@ -5,6 +5,7 @@ mod files;
 mod games;
 mod hands;
 mod layouts;
+mod looks;
 mod marks;
 mod pictures;
 mod records;

@@ -2,12 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, HarnessBuilder, SnapshotOptions};
 use sifang_gui::app::{App, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
 use sifang_gui::sound::Sounds;
+
+use crate::looks::Painter;
 
 /// The longest that anything may take on a busy machine.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -34,9 +36,27 @@ impl Stage {
 
     /// The same with sounds.
     pub(crate) fn heard(folders: Folders, opened: Opened, sounds: Sounds) -> Self {
+        let builder = Harness::builder().with_size([1200.0, 900.0]);
+        Self::built(builder, folders, opened, sounds)
+    }
+
+    /// The same, small, with somebody to paint it.
+    pub(crate) fn painted(folders: Folders, opened: Opened, painter: Painter) -> Self {
+        let builder = Harness::builder()
+            .with_size([900.0, 800.0])
+            .with_pixels_per_point(0.44)
+            .renderer(painter);
+        Self::built(builder, folders, opened, Sounds::none())
+    }
+
+    fn built(
+        builder: HarnessBuilder<Option<App>>,
+        folders: Folders,
+        opened: Opened,
+        sounds: Sounds,
+    ) -> Self {
         let mut first = Some((opened, sounds));
-        let harness = Harness::builder()
-            .with_size([1200.0, 900.0])
+        let harness = builder
             .with_step_dt(0.05)
             .with_context_setup(sifang_gui::fonts::install)
             .build_ui_state(
@@ -524,5 +544,24 @@ impl Stage {
             assert!(begun.elapsed() < LONGEST, "waited too long until {what}");
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// Compares a picture of the window with the one that is kept.
+    pub(crate) fn picture(&mut self, name: &str, options: &SnapshotOptions) {
+        self.harness.remove_cursor();
+        self.settle();
+        let same = self.harness.try_snapshot_options(name, options);
+        if let Err(why) = same {
+            panic!("{why}");
+        }
+    }
+
+    /// Types into the field that is called so.
+    pub(crate) fn type_into(&mut self, field: &str, text: &str) {
+        let edit = egui::accesskit::Role::TextInput;
+        self.harness.get_by_role_and_label(edit, field).focus();
+        self.harness.step();
+        self.harness.step();
+        self.letters(text);
     }
 }
