@@ -1,29 +1,24 @@
 //! A table on a thread of its own. A program sends [`Command`]s and gets [`Report`]s; each report wakes it.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use sifang_core::ids::{SeatId, SeatSet};
-use sifang_core::play::Awaits;
 use sifang_core::view::Viewer;
 
 use super::Table;
 use super::talk::{Command, Opening, Pace, Report, Wake};
 use super::think::{Task, Thought, thinker};
-use crate::driver::Advance;
 
 /// What comes to a table.
-enum Letter {
+pub(super) enum Letter {
     Command(Command),
     Thought(Thought),
     /// Nobody listens any more.
     Close,
 }
-
-/// A thought that takes longer is told of.
-const LONG: Duration = Duration::from_millis(300);
 
 /// A running table. When it is dropped, the table ends, whatever its bots think about.
 pub struct Handle {
@@ -114,47 +109,47 @@ fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
     }
 }
 
-struct Host {
-    table: Table,
-    pace: Pace,
-    keep: Option<PathBuf>,
-    inbox: Receiver<Letter>,
-    tasks: Sender<Task>,
-    tell: Box<dyn Fn(Report) -> bool>,
+pub(super) struct Host {
+    pub(super) table: Table,
+    pub(super) pace: Pace,
+    pub(super) keep: Option<PathBuf>,
+    pub(super) inbox: Receiver<Letter>,
+    pub(super) tasks: Sender<Task>,
+    pub(super) tell: Box<dyn Fn(Report) -> bool>,
     /// Counts all that happens in the game.
-    epoch: u64,
+    pub(super) epoch: u64,
     /// The thought that is being thought.
-    thinking: Option<Thinking>,
+    pub(super) thinking: Option<Thinking>,
     /// What was thought of for the game as it is.
-    thought: Option<Thought>,
+    pub(super) thought: Option<Thought>,
     /// The seats whose bots have failed.
-    failed: SeatSet,
+    pub(super) failed: SeatSet,
     /// Is the next action of a bot wanted although bots wait?
-    stepping: bool,
+    pub(super) stepping: bool,
     /// Who is in front of the screen; none before the first person sat down, and while the curtain is drawn.
-    viewer: Option<Viewer>,
-    at: Option<usize>,
-    paused: bool,
-    skipping: bool,
+    pub(super) viewer: Option<Viewer>,
+    pub(super) at: Option<usize>,
+    pub(super) paused: bool,
+    pub(super) skipping: bool,
     /// When the last action was shown.
-    shown: Instant,
+    pub(super) shown: Instant,
     /// When time was last taken from a clock.
-    ticked: Instant,
-    saved: Option<Instant>,
+    pub(super) ticked: Instant,
+    pub(super) saved: Option<Instant>,
     /// Has something been played since?
-    unsaved: bool,
+    pub(super) unsaved: bool,
 }
 
 /// A thought that has not come back.
-struct Thinking {
-    seat: Option<SeatId>,
-    since: Instant,
-    epoch: u64,
-    told: bool,
+pub(super) struct Thinking {
+    pub(super) seat: Option<SeatId>,
+    pub(super) since: Instant,
+    pub(super) epoch: u64,
+    pub(super) told: bool,
 }
 
 /// What a wait ended with.
-enum Woken {
+pub(super) enum Woken {
     Letter(Letter),
     Due,
 }
@@ -215,130 +210,6 @@ impl Host {
         if self.unsaved {
             self.save_running();
         }
-    }
-
-    /// May bots act at all now?
-    fn bots_may(&self) -> bool {
-        // while an earlier moment is looked at the game waits: an action would end the look
-        (self.stepping || !self.paused && self.at.is_none()) && self.table.goes_on()
-    }
-
-    /// Lets the bots think about the game as it is, once.
-    fn think(&mut self) {
-        if !self.bots_may() || self.thinking.is_some() || self.thought.is_some() {
-            return;
-        }
-        self.thinking = Some(Thinking {
-            seat: self.table.thinks(),
-            since: Instant::now(),
-            epoch: self.epoch,
-            told: false,
-        });
-        let task = self.table.task(self.epoch);
-        if let Err(back) = self.tasks.send(task) {
-            // there is no thread: think here
-            self.table.seat_again(Some(back.0.players), SeatSet::EMPTY);
-            self.thinking = None;
-            let done = self.table.advance(crate::player::Budget::default());
-            self.after(done);
-        }
-    }
-
-    /// The bots have thought.
-    fn hear(&mut self, mut thought: Thought) {
-        let asked = self.thinking.take().and_then(|thinking| thinking.seat);
-        let mut again = false;
-        if thought.players.is_none()
-            && let Some(seat) = asked.filter(|seat| !self.failed.has(*seat))
-        {
-            // who has failed once is asked anew, as another
-            self.failed = self.failed.with(seat);
-            again = true;
-            (self.tell)(Report::BotFailed { seat });
-        }
-        self.table.seat_again(thought.players.take(), self.failed);
-        // what was thought of another moment is worth nothing
-        if thought.epoch == self.epoch && !again {
-            if thought.done != Advance::Acted {
-                self.skipping = false;
-                self.stepping = false;
-            }
-            self.thought = Some(thought);
-        }
-    }
-
-    /// When what was thought of is due.
-    fn due(&self) -> Instant {
-        // when all people are ready, nobody need follow what is still done in secret
-        let secret = matches!(self.table.game.awaits(), Awaits::Layouts { open }
-            if open.and(self.table.people()).is_empty());
-        let rush = self.skipping || self.stepping || secret;
-        self.shown + if rush { Duration::ZERO } else { self.pace.each }
-    }
-
-    /// Is there an action of a bot that may be played?
-    fn has_action(&self) -> bool {
-        let there = self.thought.as_ref();
-        there.is_some_and(|thought| thought.done == Advance::Acted) && self.bots_may()
-    }
-
-    /// Is there an action of a bot to be played now?
-    fn is_ready(&self) -> bool {
-        self.has_action() && self.due() <= Instant::now()
-    }
-
-    /// Plays what was thought of.
-    fn take_up(&mut self) {
-        if let Some(thought) = self.thought.take() {
-            self.table.take_up(thought.played);
-            self.after(thought.done);
-        }
-    }
-
-    fn after(&mut self, done: Advance) {
-        self.stepping = false;
-        if done == Advance::Acted {
-            self.acted();
-        } else {
-            self.skipping = false;
-        }
-    }
-
-    /// Tells of a thought that takes long.
-    fn tell_thinking(&mut self) {
-        if let Some(thinking) = &mut self.thinking
-            && !thinking.told
-            && thinking.since.elapsed() >= LONG
-        {
-            thinking.told = true;
-            if let (Some(seat), true) = (thinking.seat, thinking.epoch == self.epoch) {
-                let since = thinking.since;
-                (self.tell)(Report::Thinking { seat, since });
-            }
-        }
-    }
-
-    fn wait(&self) -> Woken {
-        let letter = |received: Result<Letter, RecvTimeoutError>| match received {
-            Ok(letter) => Woken::Letter(letter),
-            Err(RecvTimeoutError::Timeout) => Woken::Due,
-            Err(RecvTimeoutError::Disconnected) => Woken::Letter(Letter::Close),
-        };
-        let running = self.table.time_left().filter(|_| !self.paused);
-        let flag = running.map(|left| self.ticked + Duration::from_millis(left + 1));
-        let act = self.has_action().then(|| self.due());
-        let tell = self.thinking.as_ref().filter(|thinking| !thinking.told);
-        let tell = tell.map(|thinking| thinking.since + LONG);
-        let Some(next) = [flag, act, tell].into_iter().flatten().min() else {
-            // nothing is due: sleep until somebody asks
-            return letter(
-                self.inbox
-                    .recv()
-                    .map_err(|_| RecvTimeoutError::Disconnected),
-            );
-        };
-        let longest = next.saturating_duration_since(Instant::now());
-        letter(self.inbox.recv_timeout(longest))
     }
 
     /// Takes the time that has passed from the clock; true if it ran out.
@@ -430,11 +301,11 @@ impl Host {
 
     /// Are there people who may not see each other's view?
     fn curtains(&self) -> bool {
-        self.table.hides() && self.table.people().len() > 1
+        self.table.is_private() && self.table.people().len() > 1
     }
 
     /// Something was played.
-    fn acted(&mut self) {
+    pub(super) fn acted(&mut self) {
         self.epoch += 1;
         self.thought = None;
         self.stepping = false;

@@ -10,12 +10,14 @@
 //! | `snapshot` | what a viewer is given |
 //! | `talk` | what a program and a table say to each other |
 //! | `host` | a table on a thread of its own, driven by commands |
+//! | `course` | how the actions of bots follow each other |
 //! | `think` | bots on a thread of their own |
 //! | `keep` | records in files |
 //! | `back` | how far an action can be taken back |
 
 mod back;
 mod called;
+mod course;
 mod host;
 pub mod keep;
 mod seating;
@@ -108,6 +110,12 @@ impl Table {
     pub fn hides(&self) -> bool {
         let rules = self.game.game().rules();
         rules.visibility.hides() || rules.setup.deploy.is_some()
+    }
+
+    /// Does a seat see what another does not? What lies face down is hidden from all alike.
+    pub fn is_private(&self) -> bool {
+        let rules = self.game.game().rules();
+        self.hides() && (rules.setup.deploy.is_some() || !rules.visibility.face_down)
     }
 
     /// May this viewer be shown? Seats of bots have secrets too; after the end all is open.

@@ -83,6 +83,15 @@ pub(super) fn between(before: Option<&Snapshot>, now: &Snapshot) -> Vec<Sound> {
         .iter()
         .filter(|(action, _)| *action >= before_number);
     let mut heard: Vec<Sound> = new.filter_map(|(_, seen)| of(seen)).collect();
+    // a check on the board is no event where all is seen
+    let checked = |shown: &Snapshot| {
+        let view = &shown.view;
+        let begun = view.position().to_move().is_some();
+        begun.then(|| view.game().checked(view.position()))
+    };
+    if now.number > before_number && checked(now).is_some_and(|checked| !checked.is_empty()) {
+        heard.push(Sound::Check);
+    }
     let over = |shown: &Snapshot| matches!(shown.view.awaits(), Awaits::Over(_));
     if over(now) && before.is_some_and(|before| !over(before)) {
         heard.push(Sound::End);

@@ -209,6 +209,8 @@ impl Play {
                     });
                     if !same {
                         self.let_go();
+                        // it is said once in each turn
+                        self.low = false;
                     }
                     self.curtain = None;
                     self.thinking = None;

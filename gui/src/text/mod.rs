@@ -22,6 +22,8 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_refusals;
+#[cfg(test)]
 mod tests_words;
 mod umpire;
 mod why;

@@ -22,7 +22,7 @@ fn games() -> impl Iterator<Item = Game> {
 }
 
 /// A text is whole: every value put in, no word of English in Chinese, no Chinese but what is called out in English.
-fn is_whole(text: &str, lang: Lang) -> bool {
+pub(super) fn is_whole(text: &str, lang: Lang) -> bool {
     let word = |part: &str| part.len() > 3 && part.chars().all(|c| c.is_ascii_alphabetic());
     let english = text.split(|c: char| !c.is_ascii_alphabetic()).any(word);
     let braces = text.contains(['{', '}']);

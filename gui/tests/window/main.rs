@@ -3,7 +3,9 @@
 mod branch;
 mod files;
 mod games;
+mod hands;
 mod layouts;
+mod looks;
 mod marks;
 mod pictures;
 mod records;

@@ -107,3 +107,48 @@ fn marks_move_with_their_pieces_and_go_with_them() {
     }
     assert!(moved, "some hidden piece has moved");
 }
+
+#[test]
+fn a_mark_is_written_in_ones_own_words() {
+    let mut stage = begun();
+    let at = hidden(&stage).remove(0);
+    let label = stage.label(&at);
+    stage.secondary(&label);
+    stage.type_into("Text of your own", "12 or so");
+    stage.click("Write it on the piece");
+    assert_eq!(marks(&stage), [(at.clone(), "12 or".to_owned())]);
+    assert!(stage.label(&at).contains("marked 12 or"));
+}
+
+/// J9.2: off by default; chosen at the start, it marks what the person could work out, beside his own marks.
+#[test]
+fn j9_2_the_assistant_is_off_until_it_is_chosen() {
+    for assistant in [false, true] {
+        let mut stage = Stage::new();
+        stage.apply(UiCommand::Options("luzhanqi".to_owned()));
+        stage.apply(UiCommand::Form(Answer::Seed(Some(3))));
+        if assistant {
+            stage.click("Marks what is certain");
+        }
+        stage.click("Start the game");
+        stage.until("layouts are awaited", |app| {
+            app.model().is_some_and(|model| model.lays_out)
+        });
+        stage.apply(UiCommand::Layout(Some(0)));
+        stage.click("Ready");
+        stage.click("On to my turn");
+        stage.my_turn();
+        let mut certain = 0;
+        for _ in 0..25 {
+            if !stage.model().result.is_empty() {
+                break;
+            }
+            stage.play_any();
+            certain += stage.model().certain.len();
+            let labels = stage.model().points.iter().map(|node| &node.label);
+            let said = labels.filter(|label| label.contains("certainly ")).count();
+            assert_eq!(said, stage.model().certain.len());
+        }
+        assert_eq!(certain > 0, assistant, "{certain}");
+    }
+}

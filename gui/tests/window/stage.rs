@@ -2,11 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, HarnessBuilder, SnapshotOptions};
 use sifang_gui::app::{App, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
+use sifang_gui::sound::Sounds;
+
+use crate::looks::Painter;
 
 /// The longest that anything may take on a busy machine.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -28,16 +31,40 @@ impl Stage {
 
     /// The same with something on its table.
     pub(crate) fn opened(folders: Folders, opened: Opened) -> Self {
-        let mut opened = Some(opened);
-        let harness = Harness::builder()
-            .with_size([1200.0, 900.0])
+        Self::heard(folders, opened, Sounds::none())
+    }
+
+    /// The same with sounds.
+    pub(crate) fn heard(folders: Folders, opened: Opened, sounds: Sounds) -> Self {
+        let builder = Harness::builder().with_size([1200.0, 900.0]);
+        Self::built(builder, folders, opened, sounds)
+    }
+
+    /// The same, small, with somebody to paint it.
+    pub(crate) fn painted(folders: Folders, opened: Opened, painter: Painter) -> Self {
+        let builder = Harness::builder()
+            .with_size([900.0, 800.0])
+            .with_pixels_per_point(0.44)
+            .renderer(painter);
+        Self::built(builder, folders, opened, Sounds::none())
+    }
+
+    fn built(
+        builder: HarnessBuilder<Option<App>>,
+        folders: Folders,
+        opened: Opened,
+        sounds: Sounds,
+    ) -> Self {
+        let mut first = Some((opened, sounds));
+        let harness = builder
             .with_step_dt(0.05)
             .with_context_setup(sifang_gui::fonts::install)
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
                     let app = app.get_or_insert_with(|| {
                         let new = App::new(ui.ctx(), folders.clone());
-                        new.with(opened.take().unwrap_or_default())
+                        let (opened, sounds) = first.take().expect("an app is made once");
+                        new.with(opened).with_sounds(sounds)
                     });
                     app.ui(ui);
                 },
@@ -433,7 +460,7 @@ impl Stage {
     }
 
     /// Gives a point the focus.
-    fn focus_on(&mut self, name: &str) {
+    pub(crate) fn focus_on(&mut self, name: &str) {
         let label = self.label(name);
         self.harness.get_by_label(&label).focus();
         self.harness.step();
@@ -469,5 +496,72 @@ impl Stage {
             self.harness.step();
         }
         panic!("something moves for ever");
+    }
+
+    /// Types letters, as a keyboard does.
+    pub(crate) fn letters(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        for _ in 0..3 {
+            self.harness.step();
+        }
+    }
+
+    /// Takes the focus from a field for text.
+    pub(crate) fn leave_fields(&mut self) {
+        self.key(egui::Key::Escape);
+        self.harness.step();
+    }
+
+    /// What the node is called that has the focus.
+    pub(crate) fn focused(&self) -> Option<String> {
+        let mut nodes = self.harness.root().children_recursive();
+        let focused = nodes.find(egui_kittest::Node::is_focused)?;
+        focused.accesskit_node().label()
+    }
+
+    /// Does somebody look at the window?
+    pub(crate) fn focus_window(&mut self, focused: bool) {
+        self.harness.input_mut().focused = focused;
+        self.harness.event(egui::Event::WindowFocused(focused));
+        self.harness.step();
+    }
+
+    /// What the last frame asked of the window of the system.
+    pub(crate) fn commands(&self) -> Vec<egui::ViewportCommand> {
+        let outputs = self.harness.output().viewport_output.values();
+        let commands = outputs.flat_map(|output| output.commands.iter());
+        commands.cloned().collect()
+    }
+
+    /// Steps until something holds that is looked at after every frame.
+    pub(crate) fn watch_until(&mut self, what: &str, mut holds: impl FnMut(&Self) -> bool) {
+        let begun = Instant::now();
+        loop {
+            self.harness.step();
+            if holds(self) {
+                return;
+            }
+            assert!(begun.elapsed() < LONGEST, "waited too long until {what}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Compares a picture of the window with the one that is kept.
+    pub(crate) fn picture(&mut self, name: &str, options: &SnapshotOptions) {
+        self.harness.remove_cursor();
+        self.settle();
+        let same = self.harness.try_snapshot_options(name, options);
+        if let Err(why) = same {
+            panic!("{why}");
+        }
+    }
+
+    /// Types into the field that is called so.
+    pub(crate) fn type_into(&mut self, field: &str, text: &str) {
+        let edit = egui::accesskit::Role::TextInput;
+        self.harness.get_by_role_and_label(edit, field).focus();
+        self.harness.step();
+        self.harness.step();
+        self.letters(text);
     }
 }
