@@ -170,7 +170,7 @@ pub(crate) fn print(problems: &Problems, sources: &Sources) {
     static TOLD: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let mut fresh = Problems::new();
-    for problem in problems.iter() {
+    for problem in problems {
         let mut alone = Problems::new();
         alone.push(problem.clone());
         let is_new = told.insert(lang::render(&alone, sources, false));
