@@ -20,6 +20,7 @@ pub(super) fn paint<'a>(
 ) {
     let mut bodies = Mesh::default();
     let mut signs = Vec::new();
+    let longest = SIGNS.map(|langs| longest(rules, langs));
     let pixel = 1.0 / painter.ctx().pixels_per_point();
     for (node, dragged) in nodes {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
@@ -36,7 +37,7 @@ pub(super) fn paint<'a>(
         let half = frame.cell * 0.42;
         piece(&mut bodies, body, middle, half, &look, pixel);
         if !matches!(body, Body::Figure(_)) && !node.sign.is_empty() {
-            let height = half * body.sign_height(node.sign.chars().count(), &look);
+            let height = half * body.sign_height(length(node, &longest), &look);
             signs.push((middle, node.sign.as_str(), height, look.fill.ink));
         }
     }
@@ -46,6 +47,26 @@ pub(super) fn paint<'a>(
         let font = FontId::proportional(height.round().max(4.0));
         painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
     }
+}
+
+/// The languages of signs in Latin letters, and of those in Han characters.
+const SIGNS: [&[&str]; 2] = [&["en"], &["zh-Hans", "zh-Hant"]];
+
+/// How many characters the longest sign of a game has, up to three: a rare long one makes no other small.
+fn longest(rules: &Variant, langs: &[&str]) -> usize {
+    let signs = rules
+        .kinds
+        .iter()
+        .flat_map(|kind| langs.iter().map(|lang| kind.sign.get(lang)));
+    let lengths = signs.map(|sign| sign.chars().count());
+    lengths.max().unwrap_or(0).min(3)
+}
+
+/// The number of characters that a sign is written as large as: all signs of a game are of one size.
+fn length(node: &PieceNode, longest: &[usize; 2]) -> usize {
+    let own = node.sign.chars().count();
+    let of = usize::from(!node.sign.is_ascii());
+    own.max(longest[of])
 }
 
 /// What a piece is drawn as: a figure of the file, or a disc or tile for its sign.

@@ -28,18 +28,20 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         });
     });
     egui::CentralPanel::default().show(ui, |ui| {
-        ScrollArea::vertical().show(ui, |ui| {
-            unfinished(app, ui, out);
-            ui.label(start::CHOOSE_GAME.get(lang));
-            ui.horizontal_wrapped(|ui| {
-                for entry in &app.catalogue.entries {
-                    card(entry, (lang, signs), ui, out);
+        ScrollArea::vertical()
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                unfinished(app, ui, out);
+                ui.label(start::CHOOSE_GAME.get(lang));
+                ui.horizontal_wrapped(|ui| {
+                    for entry in &app.catalogue.entries {
+                        card(entry, (lang, signs), ui, out);
+                    }
+                });
+                if app.catalogue.is_loading() {
+                    ui.label(common::LOADING.get(lang));
                 }
             });
-            if app.catalogue.is_loading() {
-                ui.label(common::LOADING.get(lang));
-            }
-        });
     });
 }
 
@@ -167,6 +169,16 @@ fn picture(entry: &Entry, signs: Lang, ui: &Ui, rect: egui::Rect) {
                 sign: crate::model::sign(rules, kind, signs),
             }));
         }
+    }
+    // what is dealt by chance lies face down, and nobody knows whose it is
+    if let Some(shuffle) = &rules.setup.shuffle {
+        pieces.extend(shuffle.points.iter().map(|&point| PieceNode {
+            point,
+            army: SeatId(u8::MAX),
+            commander: None,
+            kind: None,
+            sign: String::new(),
+        }));
     }
     let id = Id::unique(("picture", entry.id));
     let mut layer: Layer = ui.data_mut(|data| data.get_temp(id).unwrap_or_default());
