@@ -309,7 +309,7 @@ fn action(bytes: &[u8]) {
     };
     let Some(text) = text(rest) else { return };
     let mut played = Match::new(game, 1);
-    for line in text.lines().take(40) {
+    for line in text.lines().take(10) {
         let state = *played.truth();
         let seat = match played.awaits() {
             Awaits::Layouts { open } => open.iter().next(),
