@@ -14,6 +14,15 @@ use sifang_core::variant::Variant;
 pub fn position(game: &Game, state: &State) -> Result<(), String> {
     game.audit(state)?;
     let rules = game.rules();
+    for seat in SeatSet::first(rules.seats.len()).iter() {
+        let right = state.passing(seat).filter(|_| state.to_move().is_some());
+        if right.is_some_and(|right| state.piece(right.pawn).is_none()) {
+            let id = &rules.seats[seat.index()].id;
+            return Err(format!(
+                "the piece that {id} strode with is gone, the right against it is not"
+            ));
+        }
+    }
     for seat in state.living().iter() {
         // before armies are settled, nobody has one
         let Some(army) = state.army_of(seat) else {

@@ -11,9 +11,8 @@ use crate::visibility::spec::TouchMove;
 pub(crate) fn binds(view: &View, point: PointId) -> bool {
     match view.rules().visibility.touch_move {
         TouchMove::HiddenSelection => false,
-        TouchMove::Strict => {
-            view.touched().is_none() && view.offered().iter().any(|m| m.from == point.0)
-        }
+        // who has touched a piece is offered that one only
+        TouchMove::Strict => view.offered().iter().any(|m| m.from == point.0),
     }
 }
 

@@ -281,6 +281,25 @@ fn k3_both_hear_of_a_capture_its_square_and_whether_a_pawn_or_a_piece_was_taken(
     }
 }
 
+/// K1: a right to capture in passing stands only beside an enemy pawn, which would be told by it.
+#[test]
+fn k1_a_right_to_capture_in_passing_is_not_seen() {
+    let right = |pawn: &str| {
+        let mut played = from(&[], "Ke1 e5", &format!("Ke8 {pawn}"));
+        play(&mut played, "e1-e2");
+        play(&mut played, &format!("{pawn}-d5"));
+        let truth = played.truth().passing(SeatId(1)).is_some();
+        let views = [WHITE, Viewer::Public].map(|viewer| played.view(viewer));
+        assert!(
+            views
+                .iter()
+                .all(|view| view.position().passing(SeatId(1)).is_none())
+        );
+        truth
+    };
+    assert_eq!(["d7", "d6"].map(right), [true, false]);
+}
+
 /// K3: of a capture in passing the square of the pawn is told.
 #[test]
 fn k3_a_capture_in_passing_is_heard_as_a_pawn_taken() {
