@@ -1,10 +1,9 @@
 //! Records in files: saved whole or not at all, read as far as they can be.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, anyhow};
 use sifang_core::lang::{Problems, Sources};
 use sifang_core::matches::Match;
 use sifang_core::record::{self, Players, Reading};
@@ -25,17 +24,7 @@ pub(crate) fn save(path: &Path, game: &Match, players: &Players) -> Result<()> {
 /// # Errors
 /// If it cannot be written.
 pub(crate) fn persist(path: &Path, bytes: &[u8]) -> Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut file = tempfile::NamedTempFile::new_in(folder)
-        .with_context(|| format!("{}: cannot write there", folder.display()))?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path)
-        .with_context(|| format!("{}: cannot write the file", path.display()))?;
-    Ok(())
+    sifang_bots::table::keep::persist(path, bytes).map_err(|why| anyhow!(why))
 }
 
 /// A record as far as it could be read.

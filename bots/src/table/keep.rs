@@ -32,7 +32,14 @@ pub fn persist(path: &Path, bytes: &[u8]) -> Result<(), String> {
     };
     let there =
         |error: std::io::Error| format!("{}: cannot write there: {error}", folder.display());
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(there)?;
+    let mut beside = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        // as any file that a person writes, less what the person's own mask takes away
+        use std::os::unix::fs::PermissionsExt;
+        beside.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = beside.tempfile_in(folder).map_err(there)?;
     file.write_all(bytes).map_err(there)?;
     file.as_file().sync_all().map_err(there)?;
     file.persist(path)

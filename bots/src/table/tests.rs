@@ -199,6 +199,18 @@ fn a_record_keeps_what_players_are_called_and_what_else_it_says() {
     assert_eq!(again.seating.names().tags["Event"], "a test");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_record_can_be_read_by_whom_other_files_can_be_read_by() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let (ours, plain) = (folder.path().join("a.toml"), folder.path().join("b.toml"));
+    super::keep::persist(&ours, b"x").unwrap();
+    std::fs::write(&plain, "x").unwrap();
+    let mode = |path| std::fs::metadata(path).unwrap().permissions().mode();
+    assert_eq!(mode(&ours), mode(&plain));
+}
+
 #[test]
 fn a_saved_game_is_opened_again_and_a_broken_file_says_so() {
     let folder = tempfile::tempdir().unwrap();

@@ -53,6 +53,10 @@ fn clause_3_7_rights_end_when_the_pawn_moves_or_is_gone() {
     let mut s = stand("melee", &[], "E", pieces, "");
     s.play("m6-k6 Nj4xk6");
     assert_eq!(takers(&s, "E"), "");
+    // also if it is taken in passing
+    let mut s = stand("melee", &[], "E", pieces, "");
+    s.play("m6-k6 k5xl6");
+    assert_eq!(takers(&s, "E"), "");
     let mut s = stand("melee", &[], "E", pieces, "");
     s.play("m6-k6");
     s.act("E", &Action::Resign);
