@@ -58,8 +58,13 @@ pub(crate) fn played(game: &Game, seed: u64, plies: usize, last: SeatId) -> Opti
 
 /// Writes a game in which people sit on the first two seats and bots on the others.
 pub(crate) fn write(played: &Match, path: &Path) {
+    write_for(2, played, path);
+}
+
+/// The same with so many people.
+pub(crate) fn write_for(people: usize, played: &Match, path: &Path) {
     let seats = 0..played.game().rules().seats.len();
-    let seats = seats.map(|seat| if seat < 2 { "human" } else { "bot:random" }.to_owned());
+    let seats = seats.map(|seat| if seat < people { "human" } else { "bot:random" }.to_owned());
     let players = Players {
         seats: seats.collect(),
         ..Players::default()

@@ -7,17 +7,18 @@
 
 use std::collections::BTreeSet;
 
-use sifang_bots::table::Table;
+use sifang_bots::table::{Opening, Table};
 use sifang_core::ids::{KindId, SeatId};
 use sifang_core::matches::Match;
 use sifang_core::play::Action;
 use sifang_core::view::Viewer;
-use sifang_gui::app::{Marking, Marks, UiCommand};
+use sifang_gui::app::{Marking, Marks, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::{Scene, build};
+use sifang_gui::screenshot::screenshot;
 use sifang_gui::text::Lang;
 
-use crate::records::{game, played, write};
+use crate::records::{game, played, write, write_for};
 use crate::stage::Stage;
 
 const ME: SeatId = SeatId(0);
@@ -177,6 +178,30 @@ fn two_truths_show_the_same_window() {
         pairs += 1;
     }
     assert!(pairs >= 2);
+}
+
+/// What is painted of the window, to the last pixel.
+#[test]
+fn two_truths_have_the_same_picture() {
+    let mut pictures = 0;
+    for id in hidden() {
+        let Some((one, other)) = (1..9).find_map(|seed| pair(id, seed)) else {
+            panic!("{id}: no two games that cannot be told apart");
+        };
+        let picture = |played: &Match| {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("game.toml");
+            write_for(1, played, &path);
+            let opened = Opened::Table(Box::new(Opening::Record(path)));
+            screenshot(opened, [640, 640], Lang::ZhHant).unwrap()
+        };
+        assert!(
+            picture(&one) == picture(&other),
+            "{id}: the pictures differ"
+        );
+        pictures += 1;
+    }
+    assert!(pictures >= 2);
 }
 
 /// The model with the assistant on, at every moment of several games: what it marks is known to the person.

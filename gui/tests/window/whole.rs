@@ -338,33 +338,45 @@ fn other_actions_of_luzhanqi() {
     assert_eq!(agreed, all(&["layout", "draw offer", "draw accept"]));
 }
 
+/// All seats go to and fro.
+const ROUND: [&str; 8] = [
+    "d1 d2", "e4 d4", "b5 b4", "a2 b2", "d2 d1", "d4 e4", "b4 b5", "b2 a2",
+];
+
 /// Four people at one open board: moves, promotion, a pact of two, a draw of all.
 #[test]
 fn a_whole_game_of_four() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = opened(courtyard(), 4, folder.path());
+    // to and fro: nobody is taken
+    let mut number = 0;
+    for line in ROUND.iter().cycle().take(3 * ROUND.len()) {
+        let (from, to) = line.split_once(' ').unwrap();
+        stage.point(from);
+        stage.point(to);
+        number += 1;
+        stage.played(number);
+    }
     // the fourth seat's turn comes, and it gives up: pacts are made by three
     stage.play_by_labels(3);
     stage.click("Resign");
     stage.click("Yes");
-    stage.played(4);
-    stage.click("Offer East a pact");
-    stage.played(5);
-    stage.click("Decline: South offers you a pact");
-    stage.played(6);
-    stage.click("Offer North a pact");
-    stage.played(7);
-    stage.click("Accept: South offers you a pact");
-    stage.played(8);
-    stage.click("Offer a draw");
-    stage.played(9);
+    let mut say = |stage: &mut Stage, what: &str| {
+        stage.click(what);
+        number += 1;
+        stage.played(number + 4);
+    };
+    stage.played(28);
+    say(&mut stage, "Offer East a pact");
+    say(&mut stage, "Decline: South offers you a pact");
+    say(&mut stage, "Offer North a pact");
+    say(&mut stage, "Accept: South offers you a pact");
+    say(&mut stage, "Offer a draw");
     let decline = stage.starting_with("Decline: ");
-    stage.click(&decline);
-    stage.played(10);
+    say(&mut stage, &decline);
     stage.play_by_labels(24);
     let (found, count) = kinds(&actions(&mut stage, folder.path()), 4);
-    let over = !stage.model().result.is_empty();
-    assert!(count >= 30 || over, "{count}");
+    assert!(count >= 30, "{count}");
     for kind in [
         "move",
         "resign",
@@ -393,12 +405,9 @@ fn other_actions_of_four() {
             stage.played(number);
         }
     };
-    // to and fro until the position has come up three times
-    let round = [
-        "d1 d2", "e4 d4", "b5 b4", "a2 b2", "d2 d1", "d4 e4", "b4 b5", "b2 a2",
-    ];
-    play(&mut stage, &round);
-    play(&mut stage, &round);
+    // until the position has come up three times
+    play(&mut stage, &ROUND);
+    play(&mut stage, &ROUND);
     stage.click("Claim a draw");
     stage.until("the game is over", |app| {
         app.model().is_some_and(|model| !model.result.is_empty())
@@ -423,6 +432,54 @@ fn other_actions_of_four() {
     });
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
+}
+
+/// And the last ones: a guard becomes a captain, a pact that was offered is taken back, all agree on a draw.
+#[test]
+fn a_promotion_a_pact_taken_back_and_a_draw_of_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(courtyard(), 4, folder.path());
+    let lines = [
+        "d1 d2", "e2 e1", "b5 b4", "a2 a1", "d2 d3", "e1 e2", "b4 b5", "a1 a2", "d3 d4", "e2 e1",
+        "b5 b4", "a2 a1", "d4 d5",
+    ];
+    for (number, line) in lines.into_iter().enumerate() {
+        let (from, to) = line.split_once(' ').unwrap();
+        stage.point(from);
+        stage.point(to);
+        stage.played(number + 1);
+    }
+    stage.click("Offer a draw");
+    for number in [14, 15, 16] {
+        stage.played(number);
+        let accept = stage.starting_with("Accept: ");
+        stage.click(&accept);
+    }
+    stage.until("the game is over", |app| {
+        app.model().is_some_and(|model| !model.result.is_empty())
+    });
+    let found = kinds(&actions(&mut stage, folder.path()), 4).0;
+    let wanted = ["move", "promotion", "draw offer", "draw accept"];
+    assert_eq!(found, all(&wanted));
+
+    // East gives up: pacts are made by three
+    let mut stage = opened(courtyard(), 2, folder.path());
+    stage.apply(UiCommand::Pause(true));
+    stage.point("d1");
+    stage.point("d2");
+    stage.played(1);
+    stage.click("Resign");
+    stage.click("Yes");
+    stage.played(2);
+    stage.apply(UiCommand::Sit(SeatId(0)));
+    stage.click("Offer North a pact");
+    stage.played(3);
+    let withdraw = stage.starting_with("Withdraw: ");
+    stage.click(&withdraw);
+    stage.played(4);
+    let found = kinds(&actions(&mut stage, folder.path()), 2).0;
+    let wanted = ["move", "resign", "pact offer", "pact withdraw"];
+    assert_eq!(found, all(&wanted));
 }
 
 /// Laid out, if that is to be done, and my turn.
