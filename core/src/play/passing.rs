@@ -32,6 +32,7 @@ impl<const W: usize> Tables<W> {
             {
                 continue;
             }
+            let occupied = !Piece(state.mail[right.passed as usize]).is_none();
             let mut near = self.leapers.iter().fold(PointSet::EMPTY, |near, &g| {
                 let group = self.groups[g as usize].reverse[right.passed as usize];
                 near.or(&group.and(&state.set(self.group_set(g as usize))))
@@ -50,10 +51,10 @@ impl<const W: usize> Tables<W> {
                 {
                     continue;
                 }
-                let m = if state.piece(right.passed).is_none() {
-                    Move::passing(from, right.passed)
-                } else {
+                let m = if occupied {
                     Move::passing_besides(from, right.passed)
+                } else {
+                    Move::passing(from, right.passed)
                 };
                 if !self.survives(rules, state, seat, m, SeatSet::EMPTY) {
                     continue;
