@@ -114,9 +114,8 @@ impl<const W: usize> Tables<W> {
         let occupied = self.occupied(state);
         let empty = self.board.minus(&occupied);
         let mut foe = occupied.minus(&self.pieces_of(state, state.side[seat]));
-        let lying = self.lying(state);
         if self.face_down {
-            foe = foe.minus(&lying);
+            foe = foe.minus(&self.lying(state));
         }
         if self.royals && rules.threat.royal_capture == RoyalCapture::Never {
             // kings are never captured (5.3)
@@ -207,7 +206,7 @@ impl<const W: usize> Tables<W> {
                 }
             }
         }
-        (self.flips && lying.iter().any(|at| out.one(Move::flip(at))))
+        (self.flips && self.lying(state).iter().any(|at| out.one(Move::flip(at))))
             || (!state.passing_live.is_empty()
                 && self.passing_moves(rules, state, seat, &own, state.passing_live, out))
             || (state.rights & (0x0101_0101 << seat.0) != 0
