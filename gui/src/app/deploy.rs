@@ -113,11 +113,7 @@ impl Play {
         self.focus = Some(point);
         self.changed = true;
         self.refused = None;
-        self.chosen = match self.chosen {
-            Some(from) if from == point => None,
-            Some(from) if self.desk.swap(rules, turn, from, point) => None,
-            _ => self.desk.at(rules, turn, point).map(|_| point),
-        };
+        self.chosen = self.desk.click(rules, turn, self.chosen, point);
     }
 
     /// A piece is taken up with the pointer while pieces are laid out.

@@ -103,6 +103,21 @@ impl Desk {
         self.kinds.is_some() && self.offences.is_empty()
     }
 
+    /// A point was clicked while the piece on another, or none, is taken up: which is taken up now.
+    pub(crate) fn click(
+        &mut self,
+        rules: &Variant,
+        turn: usize,
+        chosen: Option<PointId>,
+        point: PointId,
+    ) -> Option<PointId> {
+        match chosen {
+            Some(from) if from == point => None,
+            Some(from) if self.swap(rules, turn, from, point) => None,
+            _ => self.at(rules, turn, point).map(|_| point),
+        }
+    }
+
     /// The pieces on two points change places; false if they cannot.
     pub(crate) fn swap(&mut self, rules: &Variant, turn: usize, a: PointId, b: PointId) -> bool {
         let slots = slots(rules, turn);

@@ -33,11 +33,7 @@ impl Editor {
     pub(super) fn click(&mut self, point: PointId) {
         let turn = self.turn();
         let rules = self.game.rules();
-        self.chosen = match self.chosen {
-            Some(from) if from == point => None,
-            Some(from) if self.desk.swap(rules, turn, from, point) => None,
-            _ => self.desk.at(rules, turn, point).map(|_| point),
-        };
+        self.chosen = self.desk.click(rules, turn, self.chosen, point);
     }
 
     /// A piece is dragged, or dropped.

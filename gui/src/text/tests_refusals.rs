@@ -32,6 +32,7 @@ const RULES: [Rule; 14] = [
     Rule::NoQuestion,
 ];
 
+/// Every reason why a move is not there.
 fn missing() -> Vec<Missing> {
     let (p, k) = (PointId(0), KindId(0));
     vec![

@@ -17,19 +17,10 @@ fn a_game_goes_on_from_an_earlier_moment_and_the_record_stays_as_it_is() {
         data: Some(folder.path().join("data")),
     });
     stage.click("Play Chess");
-    stage.my_turn();
-    stage.point("e2");
-    stage.point("e4");
-    stage.click("On to my turn");
-    stage.until("both have moved", |app| {
-        app.model().is_some_and(|model| model.log.len() >= 2)
-    });
-    stage.my_turn();
+    stage.both_move();
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     stage.apply(UiCommand::Save(path.clone()));
     stage.until("it is saved", |app| app.notice().is_some());
     stage.click("OK");

@@ -36,14 +36,7 @@ fn drop_file(stage: &mut Stage, path: &Path) {
 fn begun(folders: Folders) -> Stage {
     let mut stage = Stage::with(folders);
     stage.click("Play Chess");
-    stage.my_turn();
-    stage.point("e2");
-    stage.point("e4");
-    stage.click("On to my turn");
-    stage.until("both have moved", |app| {
-        app.model().is_some_and(|model| model.log.len() >= 2)
-    });
-    stage.my_turn();
+    stage.both_move();
     stage
 }
 

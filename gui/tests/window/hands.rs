@@ -3,32 +3,18 @@
 use std::sync::mpsc::{Receiver, channel};
 
 use egui::{Key, ViewportCommand};
-use sifang_bots::table::{Opening, Seating};
-use sifang_core::ids::SeatId;
 use sifang_core::matches::ClockRule;
 use sifang_gui::app::{Opened, Setting, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::sound::{Sound, Sounds};
 
-use crate::records::game;
+use crate::records::{game, opening};
 use crate::stage::Stage;
 
 /// A game whose sounds are told to the test.
 fn heard(id: &str, people: u8, clock: Option<ClockRule>) -> (Stage, Receiver<Sound>) {
     let (told, sounds) = channel();
-    let game = game(id);
-    let mut seating = Seating::person_and_bots(game.rules().seats.len());
-    for seat in 0..people {
-        seating.seat_person(SeatId(seat));
-    }
-    let opening = Opening::New {
-        game,
-        start: None,
-        seating,
-        seed: 5,
-        clock,
-    };
-    let opened = Opened::Table(Box::new(opening));
+    let opened = Opened::Table(Box::new(opening(game(id), people, clock)));
     let stage = Stage::heard(Folders::default(), opened, Sounds::told(told));
     (stage, sounds)
 }
@@ -77,9 +63,7 @@ fn moves_captures_checks_turns_and_ends_are_heard() {
     play(&mut stage, "g7 g6");
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     assert_eq!(all(&sounds), [Sound::Move, Sound::End]);
 }
 

@@ -5,15 +5,13 @@
 
 use egui::{Context, FullOutput, TexturesDelta};
 use egui_kittest::{SnapshotOptions, TestRenderer};
-use sifang_bots::table::{Opening, Seating};
-use sifang_core::ids::SeatId;
 use sifang_gui::app::{Marking, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::raster::Raster;
 use sifang_gui::settings::Look;
 use sifang_gui::text::Lang;
 
-use crate::records::game;
+use crate::records::{game, opening};
 use crate::stage::Stage;
 
 /// The rasteriser as a renderer for tests.
@@ -42,19 +40,7 @@ fn options() -> SnapshotOptions {
 
 /// A game of people only, in a theme.
 fn shown(id: &str, people: u8, look: Look) -> Stage {
-    let game = game(id);
-    let mut seating = Seating::person_and_bots(game.rules().seats.len());
-    for seat in 0..people {
-        seating.seat_person(SeatId(seat));
-    }
-    let opening = Opening::New {
-        game,
-        start: None,
-        seating,
-        seed: 5,
-        clock: None,
-    };
-    let opened = Opened::Table(Box::new(opening));
+    let opened = Opened::Table(Box::new(opening(game(id), people, None)));
     let mut stage = Stage::painted(Folders::default(), opened, Painter::default());
     stage.until("the game is there", |app| {
         app.model().is_some() || app.curtain().is_some()

@@ -7,10 +7,11 @@
 use std::path::Path;
 
 use rand::RngExt;
+use sifang_bots::table::{Opening, Seating};
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::lang::{Choices, Library, Sources};
-use sifang_core::matches::Match;
+use sifang_core::matches::{ClockRule, Match};
 use sifang_core::play::{Action, Awaits};
 use sifang_core::random::stream;
 use sifang_core::record::{self, Players};
@@ -70,4 +71,24 @@ pub(crate) fn write_for(people: usize, played: &Match, path: &Path) {
         ..Players::default()
     };
     std::fs::write(path, record::write(played, &players)).unwrap();
+}
+
+/// A new game with people on its first seats.
+pub(crate) fn opening(game: Game, people: u8, clock: Option<ClockRule>) -> Opening {
+    let mut seating = Seating::person_and_bots(game.rules().seats.len());
+    for seat in 0..people {
+        seating.seat_person(SeatId(seat));
+    }
+    opening_of(game, seating, clock)
+}
+
+/// A new game with these on its seats.
+pub(crate) fn opening_of(game: Game, seating: Seating, clock: Option<ClockRule>) -> Opening {
+    Opening::New {
+        game,
+        start: None,
+        seating,
+        seed: 5,
+        clock,
+    }
 }

@@ -9,14 +9,7 @@ use crate::stage::Stage;
 fn begun() -> Stage {
     let mut stage = Stage::new();
     stage.click("Play Chess");
-    stage.my_turn();
-    stage.point("e2");
-    stage.point("e4");
-    stage.click("On to my turn");
-    stage.until("both have moved", |app| {
-        app.model().is_some_and(|model| model.log.len() >= 2)
-    });
-    stage.my_turn();
+    stage.both_move();
     stage
 }
 
@@ -57,9 +50,7 @@ fn a_game_that_is_over_runs_by_itself_and_is_seen_as_by_anybody() {
     let mut stage = begun();
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let whole = stage.model().log.len();
     stage.apply(UiCommand::Replay(Replay::Each(100)));
     stage.click("Run");

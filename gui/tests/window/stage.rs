@@ -192,6 +192,25 @@ impl Stage {
         });
     }
 
+    /// Waits until the game is over.
+    pub(crate) fn until_over(&mut self) {
+        self.until("the game is over", |app| {
+            app.model().is_some_and(|model| !model.result.is_empty())
+        });
+    }
+
+    /// In a game of chess just begun: I move, and so does the other.
+    pub(crate) fn both_move(&mut self) {
+        self.my_turn();
+        self.point("e2");
+        self.point("e4");
+        self.click("On to my turn");
+        self.until("both have moved", |app| {
+            app.model().is_some_and(|model| model.log.len() >= 2)
+        });
+        self.my_turn();
+    }
+
     /// The window itself, for what is rarely done.
     pub(crate) const fn harness(&mut self) -> &mut Harness<'static, Option<App>> {
         &mut self.harness

@@ -21,14 +21,7 @@ fn begin(stage: &mut Stage) -> usize {
     stage.until("the game has begun", |app| {
         app.model().is_some_and(|model| model.log.is_empty())
     });
-    stage.my_turn();
-    stage.point("e2");
-    stage.point("e4");
-    stage.click("On to my turn");
-    stage.until("both have moved", |app| {
-        app.model().is_some_and(|model| model.log.len() >= 2)
-    });
-    stage.my_turn();
+    stage.both_move();
     stage.model().log.len()
 }
 
@@ -105,9 +98,7 @@ fn a_new_game_takes_nothing_from_one_that_was_left() {
     begin(&mut stage);
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     stage.apply(UiCommand::ToStart);
     assert_eq!(stage.app().unfinished().len(), 3);
     // what is discarded is gone, but not before a yes

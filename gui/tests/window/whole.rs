@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use sifang_bots::table::{Opening, Seating, Table};
+use sifang_bots::table::{Seating, Table};
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::lang::{Choices, Library, Sources};
@@ -11,7 +11,7 @@ use sifang_core::play::Action;
 use sifang_gui::app::{Opened, UiCommand};
 use sifang_gui::folders::Folders;
 
-use crate::records::game;
+use crate::records::{game, opening_of};
 use crate::stage::Stage;
 
 struct Alone;
@@ -48,13 +48,7 @@ fn against(game: Game, people: u8, bot: Option<&str>, folder: &Path) -> Stage {
     for seat in 0..people {
         seating.seat_person(SeatId(seat));
     }
-    let opening = Opening::New {
-        game,
-        start: None,
-        seating,
-        seed: 5,
-        clock: None,
-    };
+    let opening = opening_of(game, seating, None);
     let folders = Folders {
         config: None,
         data: Some(folder.to_owned()),
@@ -164,9 +158,7 @@ fn a_whole_game_of_chess() {
     stage.click("No");
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let (kinds, count) = kinds(&actions(&mut stage, folder.path()), 2);
     assert!(count >= 30, "{count}");
     let expected = [
@@ -196,9 +188,7 @@ fn other_ends_of_chess() {
         }
     }
     stage.click("Claim a draw");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let claimed = kinds(&actions(&mut stage, folder.path()), 2).0;
     assert!(claimed.contains("claim"), "{claimed:?}");
 
@@ -208,9 +198,7 @@ fn other_ends_of_chess() {
         app.model().is_some_and(|model| !model.offers.is_empty())
     });
     stage.click("Accept: White offers a draw");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let agreed = kinds(&actions(&mut stage, folder.path()), 2).0;
     assert_eq!(agreed, all(&["draw offer", "draw accept"]));
 
@@ -222,11 +210,23 @@ fn other_ends_of_chess() {
     stage.click("Withdraw: Your offer of a draw stands");
     stage.played(2);
     stage.type_move("leave");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
+}
+
+/// Two people behind curtains; the other is in front now, and may answer.
+fn both_lay_out_and_one_offers_a_draw(stage: &mut Stage, layout: &str) {
+    for _ in 0..2 {
+        stage.lift();
+        stage.click(layout);
+        stage.click("Ready");
+        stage.until("the next curtain", |app| app.curtain().is_some());
+    }
+    stage.lift();
+    stage.click("Offer a draw");
+    stage.until("the next curtain", |app| app.curtain().is_some());
+    stage.lift();
 }
 
 /// A hidden game between two people: laid out in secret, moved by click and by key behind curtains, with words and fights.
@@ -235,16 +235,7 @@ fn a_whole_game_of_luzhanqi() {
     let folder = tempfile::tempdir().unwrap();
     let layout = first_layout("luzhanqi");
     let mut stage = opened(game("luzhanqi"), 2, folder.path());
-    for _ in 0..2 {
-        stage.lift();
-        stage.click(&layout);
-        stage.click("Ready");
-        stage.until("the next curtain", |app| app.curtain().is_some());
-    }
-    stage.lift();
-    stage.click("Offer a draw");
-    stage.until("the next curtain", |app| app.curtain().is_some());
-    stage.lift();
+    both_lay_out_and_one_offers_a_draw(&mut stage, &layout);
     let decline = stage.starting_with("Decline: ");
     stage.click(&decline);
     stage.until("the next curtain", |app| app.curtain().is_some());
@@ -276,9 +267,7 @@ fn a_whole_game_of_luzhanqi() {
     assert!(lost.count() > 0, "there was a fight");
     stage.click("Resign");
     stage.click("Yes");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let (kinds, count) = kinds(&actions(&mut stage, folder.path()), 2);
     assert!(count >= 30, "{count}");
     let expected = ["layout", "move", "draw offer", "draw decline", "resign"];
@@ -310,30 +299,17 @@ fn other_actions_of_luzhanqi() {
         app.model().is_some_and(|model| model.offers.is_empty())
     });
     stage.type_move("leave");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     let expected = ["layout", "unlay", "draw offer", "draw withdraw", "leave"];
     assert_eq!(left, all(&expected));
 
     let layout = first_layout("luzhanqi");
     let mut stage = opened(game("luzhanqi"), 2, folder.path());
-    for _ in 0..2 {
-        stage.lift();
-        stage.click(&layout);
-        stage.click("Ready");
-        stage.until("the next curtain", |app| app.curtain().is_some());
-    }
-    stage.lift();
-    stage.click("Offer a draw");
-    stage.until("the next curtain", |app| app.curtain().is_some());
-    stage.lift();
+    both_lay_out_and_one_offers_a_draw(&mut stage, &layout);
     let accept = stage.starting_with("Accept: ");
     stage.click(&accept);
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let agreed = kinds(&actions(&mut stage, folder.path()), 2).0;
     assert_eq!(agreed, all(&["layout", "draw offer", "draw accept"]));
 }
@@ -409,9 +385,7 @@ fn other_actions_of_four() {
     play(&mut stage, &ROUND);
     play(&mut stage, &ROUND);
     stage.click("Claim a draw");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let claimed = kinds(&actions(&mut stage, folder.path()), 4).0;
     assert_eq!(claimed, all(&["move", "claim"]));
 
@@ -427,9 +401,7 @@ fn other_actions_of_four() {
     stage.click("Watch on");
     assert!(stage.shows("You watch"));
     stage.click("Skip to the end");
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
 }
@@ -455,9 +427,7 @@ fn a_promotion_a_pact_taken_back_and_a_draw_of_all() {
         let accept = stage.starting_with("Accept: ");
         stage.click(&accept);
     }
-    stage.until("the game is over", |app| {
-        app.model().is_some_and(|model| !model.result.is_empty())
-    });
+    stage.until_over();
     let found = kinds(&actions(&mut stage, folder.path()), 4).0;
     let wanted = ["move", "promotion", "draw offer", "draw accept"];
     assert_eq!(found, all(&wanted));
