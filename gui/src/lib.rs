@@ -46,6 +46,7 @@
 //! | [`files`] | a panel to choose files |
 //! | [`sheet`] | the rules of a game in words and diagrams, made from its data |
 //! | [`sound`] | what is heard |
+//! | `style` | how buttons, fields and cards look |
 //! | [`fonts`] | the characters the window can show |
 //! | [`shapes`] | figures, bodies, patterns and colours of seats |
 //! | [`raster`] | painting without a display |
@@ -70,6 +71,7 @@ pub mod sheet;
 #[cfg(feature = "window")]
 mod shell;
 pub mod sound;
+mod style;
 pub mod text;
 
 #[cfg(feature = "window")]

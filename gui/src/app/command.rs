@@ -159,6 +159,8 @@ pub enum Drag {
 /// A choice before a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
+    /// Every option as the file has it.
+    Defaults,
     /// The mode.
     Mode(String),
     /// The preset, or none.

@@ -100,6 +100,10 @@ impl Form {
                 }
                 self.load();
             }
+            Answer::Defaults => {
+                self.choices.set.clear();
+                self.load();
+            }
             Answer::Seat(seat, None) => self.seating.seat_person(seat),
             Answer::Seat(seat, Some(bot)) => self.seating.seat_bot(seat, &bot),
             Answer::Assistant(on) => self.assistant = on,

@@ -273,7 +273,7 @@ impl App {
 
     /// One frame: reports are taken in, everything is painted, commands are carried out.
     pub fn ui(&mut self, ui: &mut egui::Ui) {
-        if ui.ctx().theme() != self.theme() {
+        if *ui.ctx() != self.ctx || ui.ctx().theme() != self.theme() {
             // another context than the last, as for a picture
             self.ctx = ui.ctx().clone();
             self.dress();
@@ -314,6 +314,7 @@ impl App {
     }
 
     fn dress(&self) {
+        crate::style::install(&self.ctx);
         self.ctx.set_theme(self.theme());
     }
 

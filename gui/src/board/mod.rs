@@ -29,11 +29,34 @@ pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;
 
-use egui::{Painter, Rect};
+use egui::{Painter, Rect, Ui};
 use sifang_core::drawing::Places;
+use sifang_core::ids::SeatId;
 use sifang_core::variant::Variant;
 
 use crate::model::PieceNode;
+use crate::shapes::{Pen, emblem};
+
+/// The sign of a seat in its colour, as its pieces bear it; a square where seats have none.
+pub(crate) fn sign_of_seat(rules: &Variant, seat: SeatId, side: f32, ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
+    let ink = of_seat(rules, seat);
+    let painter = ui.painter();
+    painter.rect_filled(rect, side * 0.25, ink.ink);
+    painter.rect_filled(rect.shrink(1.0), side * 0.25 - 1.0, ink.fill);
+    if rules.seats.len() > 2 {
+        let pixel = 1.0 / ui.ctx().pixels_per_point();
+        let pen = Pen {
+            fill: ink.ink,
+            edge: ink.ink,
+            width: pixel,
+            pixel,
+        };
+        let mut mesh = egui::Mesh::default();
+        emblem(&mut mesh, seat.index(), rect.center(), side * 0.3, &pen);
+        painter.add(egui::Shape::mesh(mesh));
+    }
+}
 
 /// A small picture of a board with its pieces, nothing to be done to it.
 pub(crate) fn picture(

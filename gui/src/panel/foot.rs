@@ -7,8 +7,9 @@ use egui::text_edit::TextEditState;
 use egui::{Frame, Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
-use crate::board::{of_seat, theme};
+use crate::board::{edge_of, of_seat, theme};
 use crate::model::words;
+use crate::style::pill;
 use crate::text::Lang;
 use crate::text::tables::{board, moves, turn};
 
@@ -29,14 +30,18 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             });
     }
     ui.horizontal_wrapped(|ui| {
-        let mut status =
-            RichText::new(thinking(play, lang, ui).unwrap_or_else(|| model.status.clone()));
-        status = status.heading();
-        if let Some(mover) = model.mover {
-            let ink = of_seat(rules, mover);
-            status = status.color(ink.ink).background_color(ink.fill);
+        let status = thinking(play, lang, ui).unwrap_or_else(|| model.status.clone());
+        let status = RichText::new(status).heading();
+        match model.mover {
+            Some(mover) => {
+                let ink = of_seat(rules, mover);
+                let edge = edge_of(ink, theme(ui.ctx()));
+                pill(ink.fill, edge).show(ui, |ui| ui.label(status.color(ink.ink)));
+            }
+            None => {
+                ui.label(status);
+            }
         }
-        ui.label(status);
         let label = ui.label(moves::TYPED.get(lang));
         let mut text = play.typed.clone();
         let edit = TextEdit::singleline(&mut text)

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 use sifang_core::variant::Variant;
 
 use crate::app::{Play, UiCommand};
-use crate::board::of_seat;
+use crate::board::sign_of_seat;
 use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::happened;
@@ -34,12 +34,9 @@ pub(super) fn show(
             for line in &model.log[rows] {
                 let text = RichText::new(&line.text);
                 ui.horizontal(|ui| {
-                    let (dot, _) =
-                        ui.allocate_exact_size(egui::Vec2::splat(8.0), egui::Sense::hover());
-                    if let Some(actor) = line.actor {
-                        let ink = of_seat(rules, actor);
-                        ui.painter().rect_filled(dot, 2, ink.ink);
-                        ui.painter().rect_filled(dot.shrink(1.0), 2, ink.fill);
+                    match line.actor {
+                        Some(actor) => sign_of_seat(rules, actor, 10.0, ui),
+                        None => ui.add_space(10.0 + ui.spacing().item_spacing.x),
                     }
                     let label = egui::Label::new(text)
                         .truncate()

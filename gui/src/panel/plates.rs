@@ -7,7 +7,7 @@ use sifang_core::variant::Variant;
 
 use super::deeds;
 use crate::app::UiCommand;
-use crate::board::{edge_of, of_seat, theme};
+use crate::board::{edge_of, of_seat, sign_of_seat, theme};
 use crate::model::{Model, Offer, Plate, is_low};
 use crate::text::Lang;
 use crate::text::tables::plates;
@@ -44,9 +44,7 @@ fn one<'a>(
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
-            let (dot, _) = ui.allocate_exact_size(egui::Vec2::splat(14.0), egui::Sense::hover());
-            ui.painter().rect_filled(dot, 3, ink.ink);
-            ui.painter().rect_filled(dot.shrink(1.0), 3, ink.fill);
+            sign_of_seat(rules, plate.seat, 16.0, ui);
             let mut name = RichText::new(&plate.name).strong();
             if plate.out.is_some() {
                 name = name.strikethrough();

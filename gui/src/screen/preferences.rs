@@ -91,9 +91,9 @@ fn heard(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
 
 /// The choice of the language. Its name stands before it.
 pub(super) fn languages(lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    let label = ui.label(words::LANGUAGE.get(lang));
-    let choice = ComboBox::new("language", "")
+    let choice = ComboBox::from_id_salt("language")
         .selected_text(lang.own_name())
+        .width(90.0)
         .show_ui(ui, |ui| {
             for other in Lang::ALL {
                 let text = other.own_name();
@@ -102,7 +102,13 @@ pub(super) fn languages(lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 }
             }
         });
-    choice.response.labelled_by(label.id);
+    let called = words::LANGUAGE.get(lang);
+    choice.response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, called);
+        info.current_text_value = Some(lang.own_name().to_owned());
+        info
+    });
+    choice.response.on_hover_text(called);
 }
 
 const fn of_sound(sound: Sound) -> Text {

@@ -1,6 +1,6 @@
 //! The games, each with a picture of its board; one click starts.
 
-use egui::{Id, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Button, Id, RichText, ScrollArea, Sense, Ui, vec2};
 use sifang_core::drawing::Places;
 use sifang_core::ids::SeatId;
 
@@ -11,8 +11,12 @@ use crate::model::PieceNode;
 use crate::text::Lang;
 use crate::text::tables::{common, editor, start};
 
-/// The size of a card.
-const CARD: egui::Vec2 = vec2(250.0, 330.0);
+/// The least width of a card; as many stand beside each other as there is room for.
+const CARD: f32 = 350.0;
+/// The side of the picture on a card.
+const PICTURE: f32 = 156.0;
+/// Between cards.
+const GAP: f32 = 10.0;
 
 pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
@@ -20,7 +24,7 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     egui::Panel::top("head").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.heading(common::APP.get(lang));
-            ui.label(common::TAGLINE.get(lang));
+            ui.weak(common::TAGLINE.get(lang));
             if ui.button(start::OPEN_FILE.get(lang)).clicked() {
                 out.push(UiCommand::Files(Job::Open));
             }
@@ -32,12 +36,19 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 unfinished(app, ui, out);
-                ui.label(start::CHOOSE_GAME.get(lang));
-                ui.horizontal_wrapped(|ui| {
-                    for entry in &app.catalogue.entries {
-                        card(entry, (lang, signs), ui, out);
-                    }
-                });
+                ui.heading(start::CHOOSE_GAME.get(lang));
+                let room = ui.available_width();
+                let beside = ((room + GAP) / (CARD + GAP)).floor().max(1.0);
+                let width = ((room + GAP) / beside - GAP).floor();
+                for row in app.catalogue.entries.chunks(beside as usize) {
+                    ui.horizontal_top(|ui| {
+                        ui.spacing_mut().item_spacing.x = GAP;
+                        for entry in row {
+                            card(entry, (lang, signs), width, ui, out);
+                        }
+                    });
+                    ui.add_space(GAP - ui.spacing().item_spacing.y);
+                }
                 if app.catalogue.is_loading() {
                     ui.label(common::LOADING.get(lang));
                 }
@@ -89,52 +100,88 @@ fn unfinished(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     });
 }
 
-fn card(entry: &Entry, (lang, signs): (Lang, Lang), ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    let rules = entry.game.rules();
-    let name = entry.menu.name.get(lang.id());
-    ui.allocate_ui(CARD, |ui| {
-        ui.group(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(CARD.x - 16.0);
-                ui.label(RichText::new(name).heading());
-                let side = CARD.x - 16.0;
-                let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
+/// A game: its board, what it is, what can be done.
+fn card(
+    entry: &Entry,
+    (lang, signs): (Lang, Lang),
+    width: f32,
+    ui: &mut Ui,
+    out: &mut Vec<UiCommand>,
+) {
+    let frame = crate::style::card(ui.ctx());
+    let inner = width - frame.total_margin().sum().x;
+    frame.show(ui, |ui| {
+        ui.vertical(|ui| {
+            ui.set_width(inner);
+            ui.horizontal_top(|ui| {
+                let name = entry.menu.name.get(lang.id());
+                let (rect, response) =
+                    ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::click());
                 let text = start::PICTURE_OF.with(lang, &[("game", &name)]);
                 response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, &text));
                 if response.clicked() {
                     out.push(UiCommand::Play(entry.id.to_owned()));
                 }
                 picture(entry, signs, ui, rect);
-                let count = rules.seats.len();
-                ui.label(start::SEAT_COUNT.with(lang, &[("n", &count)]));
-                ui.horizontal(|ui| {
-                    let play = ui.button(RichText::new(start::PLAY.get(lang)).strong());
-                    let text = start::PLAY_GAME.with(lang, &[("game", &name)]);
-                    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &text));
-                    if play.clicked() {
-                        out.push(UiCommand::Play(entry.id.to_owned()));
-                    }
-                    let options = ui.button(start::OPTIONS.get(lang));
-                    let text = start::OPTIONS_OF.with(lang, &[("game", &name)]);
-                    options
-                        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &text));
-                    if options.clicked() {
-                        out.push(UiCommand::Options(entry.id.to_owned()));
-                    }
-                    if rules.setup.deploy.is_some() {
-                        let layouts = ui.button(editor::LAYOUTS.get(lang));
-                        let text = editor::LAYOUTS_OF.with(lang, &[("game", &name)]);
-                        layouts.widget_info(|| {
-                            egui::WidgetInfo::labeled(egui::Role::Button, true, &text)
-                        });
-                        if layouts.clicked() {
-                            out.push(UiCommand::Editor(Some(entry.id.to_owned())));
-                        }
-                    }
-                });
+                let rest = vec2(ui.available_width(), PICTURE);
+                let column = egui::Layout::top_down(egui::Align::Min);
+                ui.allocate_ui_with_layout(rest, column, |ui| about(entry, name, lang, ui));
             });
+            ui.horizontal(|ui| buttons(entry, lang, ui, out));
         });
     });
+}
+
+/// What a game is, in a few words.
+fn about(entry: &Entry, name: &str, lang: Lang, ui: &mut Ui) {
+    let rules = entry.game.rules();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.label(RichText::new(name).heading());
+    if let Some(about) = &rules.about {
+        ui.label(about.get(lang.id()));
+    }
+    let count = rules.seats.len();
+    let mut facts = vec![start::SEAT_COUNT.with(lang, &[("n", &count)])];
+    if rules.visibility.hides() {
+        facts.push(start::HIDDEN_PIECES.get(lang).to_owned());
+    }
+    let modes = entry.menu.modes.values();
+    facts.extend(modes.map(|mode| mode.name.get(lang.id()).to_owned()));
+    ui.label(RichText::new(facts.join(" · ")).small().weak());
+}
+
+/// What can be done with a game.
+fn buttons(entry: &Entry, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let name = entry.menu.name.get(lang.id());
+    let id = || entry.id.to_owned();
+    let play = crate::style::primary(start::PLAY.get(lang), ui.ctx());
+    let mut add = |button: Button<'static>, label: String, command: UiCommand| {
+        let button = ui.add(button);
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        if button.clicked() {
+            out.push(command);
+        }
+    };
+    let values: [(&str, &dyn std::fmt::Display); 1] = [("game", &name)];
+    add(
+        play,
+        start::PLAY_GAME.with(lang, &values),
+        UiCommand::Play(id()),
+    );
+    let options = Button::new(start::OPTIONS.get(lang));
+    add(
+        options,
+        start::OPTIONS_OF.with(lang, &values),
+        UiCommand::Options(id()),
+    );
+    if entry.game.rules().setup.deploy.is_some() {
+        let layouts = Button::new(editor::LAYOUTS.get(lang));
+        add(
+            layouts,
+            editor::LAYOUTS_OF.with(lang, &values),
+            UiCommand::Editor(Some(id())),
+        );
+    }
 }
 
 /// The board with the pieces that stand on it whoever plays.

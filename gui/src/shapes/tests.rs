@@ -93,6 +93,16 @@ fn pieces_and_labels_stand_out_from_the_board() {
         for ground in [theme.background, theme.board] {
             assert!(contrast(theme.label, ground) >= 7.0);
         }
+        for ground in [theme.panel, theme.raised, theme.field] {
+            assert!(contrast(theme.text, ground) >= 7.0);
+            assert!(contrast(theme.weak, ground) >= 4.5);
+            assert!(contrast(theme.danger, ground) >= 4.5);
+            assert!(contrast(theme.accent, ground) >= 4.5);
+        }
+        for ground in [theme.control, theme.control_over] {
+            assert!(contrast(theme.text, ground) >= 7.0);
+        }
+        assert!(contrast(theme.on_accent, theme.accent) >= 4.5);
         assert!(contrast(theme.line, theme.board) >= 3.0);
         assert!(contrast(theme.rail, theme.board) >= 7.0);
     }

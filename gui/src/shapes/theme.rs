@@ -39,6 +39,26 @@ pub struct Theme {
     pub mark: Color32,
     /// Marks on pieces, and their edge.
     pub mark_ink: Color32,
+    /// Around the board: bars and the side.
+    pub panel: Color32,
+    /// Cards, menus and windows over it.
+    pub raised: Color32,
+    /// Fields to write in.
+    pub field: Color32,
+    /// Buttons and the like.
+    pub control: Color32,
+    /// The same under the pointer.
+    pub control_over: Color32,
+    /// Thin lines between things.
+    pub hairline: Color32,
+    /// Texts.
+    pub text: Color32,
+    /// Texts that matter less.
+    pub weak: Color32,
+    /// What is chosen, and the button most people want.
+    pub accent: Color32,
+    /// Texts on that.
+    pub on_accent: Color32,
 }
 
 const fn hex(rgb: u32) -> Color32 {
@@ -64,6 +84,16 @@ pub const LIGHT: Theme = Theme {
     danger: hex(0x008f_0c0c),
     mark: hex(0x00ff_ffff),
     mark_ink: hex(0x0014_1414),
+    panel: hex(0x00f7_f3ea),
+    raised: hex(0x00ff_fdf8),
+    field: hex(0x00ff_ffff),
+    control: hex(0x00eb_e4d5),
+    control_over: hex(0x00e2_d8c3),
+    hairline: hex(0x00d3_c9b5),
+    text: hex(0x0026_231e),
+    weak: hex(0x0068_6052),
+    accent: hex(0x0000_4a70),
+    on_accent: hex(0x00ff_ffff),
 };
 
 /// Dark: the same board by night.
@@ -85,4 +115,14 @@ pub const DARK: Theme = Theme {
     danger: hex(0x00ff_b0a0),
     mark: hex(0x00ff_ffff),
     mark_ink: hex(0x0014_1414),
+    panel: hex(0x0022_2326),
+    raised: hex(0x002b_2c30),
+    field: hex(0x0017_181a),
+    control: hex(0x003a_3c41),
+    control_over: hex(0x0049_4c53),
+    hairline: hex(0x0048_4a50),
+    text: hex(0x00ec_e8df),
+    weak: hex(0x00b2_ada2),
+    accent: hex(0x007f_d0f5),
+    on_accent: hex(0x000c_1a22),
 };

@@ -8,6 +8,8 @@ texts! {
     INCREMENT: "Added after each move", "每步加秒", "每步加秒";
     PER_MOVE: "At most for one move", "单步限时", "單步限時";
     DEPLOY_TIME: "Time to set up", "布阵时间", "佈陣時間";
+    UNIT_MINUTES: "minutes", "分钟", "分鐘";
+    UNIT_SECONDS: "seconds", "秒", "秒";
     MINUTES: "{n} min", "{n} 分钟", "{n} 分鐘";
     CLOCK_OF: "Clock of {seat}: {time}", "{seat}的时钟：{time}", "{seat}的時鐘：{time}";
     LOW: "{seat} has little time", "{seat}时间不多", "{seat}時間不多";
