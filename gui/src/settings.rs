@@ -1,5 +1,6 @@
 //! What is remembered between runs.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -71,8 +72,9 @@ pub struct Settings {
     pub look: Look,
     /// Are coordinates shown?
     pub coordinates: bool,
-    /// How many quarter turns, clockwise, the board is turned beyond the own home at the bottom.
-    pub quarters: u8,
+    /// How many quarter turns, clockwise, the board of each game is turned beyond the own home at the bottom, by the game's
+    /// id; none is turned that is not listed.
+    pub turned: BTreeMap<String, u8>,
     /// How long a bot's move is shown, in milliseconds.
     pub pace: u64,
     /// Are the last moves of all seats shown, rather than the last one alone?
@@ -96,7 +98,7 @@ impl Default for Settings {
             language: Lang::En.id().to_owned(),
             look: Look::Light,
             coordinates: true,
-            quarters: 0,
+            turned: BTreeMap::new(),
             pace: 800,
             last_of_all: false,
             mute: false,
@@ -133,6 +135,21 @@ impl Settings {
         }
     }
 
+    /// The quarter turns of a game's board.
+    pub fn quarters(&self, game: &str) -> u8 {
+        self.turned.get(game).copied().unwrap_or(0)
+    }
+
+    /// Turns a game's board by a quarter.
+    pub fn turn(&mut self, game: &str) {
+        let quarters = (self.quarters(game) + 1) % 4;
+        if quarters == 0 {
+            self.turned.remove(game);
+        } else {
+            self.turned.insert(game.to_owned(), quarters);
+        }
+    }
+
     /// Reads settings from a text.
     pub fn of_text(text: &str) -> (Self, Read) {
         let mut settings = match toml::from_str::<Self>(text) {
@@ -149,7 +166,9 @@ impl Settings {
         };
         settings.format = FORMAT;
         settings.pace = settings.pace.clamp(*PACE.start(), *PACE.end());
-        settings.quarters %= 4;
+        settings
+            .turned
+            .retain(|_, quarters| (1..4).contains(quarters));
         (settings, read)
     }
 
@@ -191,7 +210,7 @@ mod tests {
         let settings = Settings {
             look: Look::Dark,
             pace: 1200,
-            quarters: 3,
+            turned: [("chess".to_owned(), 3)].into(),
             mute: true,
             silent: vec!["low".to_owned()],
             notify: false,

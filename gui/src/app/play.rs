@@ -284,7 +284,7 @@ impl Play {
             snapshot,
             lang: settings.lang(),
             signs: settings.signs.lang(settings.lang()),
-            quarters: settings.quarters,
+            quarters: settings.quarters(&snapshot.view.rules().id),
             last_of_all: settings.last_of_all,
             chosen: self.chosen,
             looked_at: self.hovered.or(self.focus),

@@ -94,6 +94,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),
         out: talk::out(scene),
+        verdict: talk::verdict(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.undoable.is_some() && !past,
         places,

@@ -84,7 +84,9 @@ pub struct Model {
     pub laid_out: bool,
     /// Is the viewer out while the game goes on? Then, whether no other person is left in it.
     pub out: Option<bool>,
-    /// How the game ended, a line each.
+    /// Who has won, in a few words; none before the end.
+    pub verdict: Option<String>,
+    /// How the game ended, a line each, the best first.
     pub result: Vec<String>,
     /// Can something be taken back?
     pub undoable: bool,

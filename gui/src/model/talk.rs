@@ -5,7 +5,7 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{common, events, layouts, offers as said, plates, turn};
+use crate::text::tables::{common, events, happened, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence.
@@ -220,15 +220,42 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     deeds
 }
 
-/// How the game ended: each seat's points and place.
+/// Who has won, in a few words; none before the end.
+pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
+    let (words, snapshot, lang) = (scene.words(), scene.snapshot, scene.lang);
+    let view = &snapshot.view;
+    let first = *snapshot.score.as_ref()?.places.first()?;
+    let all = SeatSet::first(view.rules().seats.len());
+    if first == all {
+        return Some(happened::DRAWN.get(lang).to_owned());
+    }
+    // of several people at one machine none is "you"
+    if snapshot.people.len() == 1
+        && let Some(seat) = snapshot.people.iter().next()
+    {
+        let own = if first.has(seat) {
+            happened::YOU_WIN
+        } else {
+            happened::YOU_LOSE
+        };
+        return Some(own.with(lang, &[("seats", &words.seats(first))]));
+    }
+    let text = if first.len() == 1 {
+        happened::WINS
+    } else {
+        happened::WIN
+    };
+    Some(text.with(lang, &[("seats", &words.seats(first))]))
+}
+
+/// How the game ended: each seat's points and place, the best first.
 pub(super) fn result(scene: &Scene<'_>) -> Vec<String> {
     let (words, snapshot) = (scene.words(), scene.snapshot);
     let Some(score) = &snapshot.score else {
         return Vec::new();
     };
-    let seats = SeatSet::first(snapshot.view.rules().seats.len());
+    let seats = score.places.iter().flat_map(|place| place.iter());
     seats
-        .iter()
         .map(|seat| {
             let text = if score.points[seat] == 1.0 {
                 events::RESULT_ONE

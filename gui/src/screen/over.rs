@@ -1,16 +1,18 @@
 //! What lies over a screen.
 
-use egui::{Id, Modal, Ui};
+use egui::{Id, Label, Modal, RichText, ScrollArea, Ui};
 
 use crate::app::{App, Screen, UiCommand};
+use crate::style::firm;
 use crate::text::tables::{common, keys, preferences};
 
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
     if let Some(notice) = app.notice() {
         Modal::new(Id::unique("notice")).show(ui.ctx(), |ui| {
-            ui.label(notice);
-            if ui.button(common::OK.get(lang)).clicked() {
+            notice_text(notice, ui);
+            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
+            if ui.button(common::OK.get(lang)).clicked() || enter {
                 out.push(UiCommand::Close);
             }
         });
@@ -21,7 +23,7 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         Modal::new(Id::unique("asked")).show(ui.ctx(), |ui| {
             ui.label(text);
             ui.horizontal(|ui| {
-                if ui.button(common::YES.get(lang)).clicked() {
+                if firm(&ui.button(common::YES.get(lang))) {
                     out.push(UiCommand::Act(action.clone()));
                 }
                 if ui.button(common::NO.get(lang)).clicked() {
@@ -62,4 +64,19 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             }
         });
     }
+}
+
+/// A sentence, and what there is of details under it: as they are, in a part of the window that can be scrolled.
+fn notice_text(notice: &str, ui: &mut Ui) {
+    let room = ui.ctx().content_rect().size();
+    ui.set_max_width((room.x * 0.8).min(640.0));
+    let Some((first, details)) = notice.split_once('\n') else {
+        ui.label(notice);
+        return;
+    };
+    ui.label(first);
+    ScrollArea::both().max_height(room.y * 0.5).show(ui, |ui| {
+        let details = RichText::new(details).monospace().size(12.5);
+        ui.add(Label::new(details).extend());
+    });
 }
