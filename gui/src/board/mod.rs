@@ -22,12 +22,13 @@ mod marks;
 mod notes;
 mod pieces;
 
-pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};
+pub(crate) use colours::{NOBODY, edge_of, of_seat, set_emblems, theme};
 pub(crate) use desk::layout;
 pub(crate) use diagram::{Sign, diagram};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;
+pub(crate) use pieces::tray;
 
 use egui::{Painter, Rect, Ui};
 use sifang_core::drawing::Places;
@@ -44,7 +45,7 @@ pub(crate) fn sign_of_seat(rules: &Variant, seat: SeatId, side: f32, ui: &mut Ui
     let painter = ui.painter();
     painter.rect_filled(rect, side * 0.25, ink.ink);
     painter.rect_filled(rect.shrink(1.0), side * 0.25 - 1.0, ink.fill);
-    if rules.seats.len() > 2 {
+    if colours::shows_emblems(ui.ctx(), rules) {
         let pixel = 1.0 / ui.ctx().pixels_per_point();
         let pen = Pen {
             fill: ink.ink,

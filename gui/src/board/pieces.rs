@@ -1,13 +1,15 @@
 //! Pieces: their bodies in one mesh, their signs over it.
 
-use egui::{Align2, FontId, Mesh, Painter, Pos2, Shape};
+use egui::{
+    Align2, FontId, Mesh, Painter, Pos2, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2,
+};
 use sifang_core::board::spec::PieceBody;
 use sifang_core::drawing::Places;
 use sifang_core::variant::Variant;
 
-use super::colours::NOBODY;
+use super::colours::{NOBODY, shows_emblems};
 use super::{Frame, of_seat};
-use crate::model::PieceNode;
+use crate::model::{Fallen, PieceNode};
 use crate::shapes::{Body, Look, piece};
 
 /// Paints pieces on their points, or where they are dragged.
@@ -18,12 +20,38 @@ pub(super) fn paint<'a>(
     places: &Places,
     nodes: impl Iterator<Item = (&'a PieceNode, Option<Pos2>)>,
 ) {
-    let mut bodies = Mesh::default();
-    let mut signs = Vec::new();
-    let longest = SIGNS.map(|langs| longest(rules, langs));
-    let pixel = 1.0 / painter.ctx().pixels_per_point();
+    let mut set = Set::new(painter, rules);
     for (node, dragged) in nodes {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
+        set.add(node, middle, frame.cell * 0.42);
+    }
+    set.paint(painter);
+}
+
+/// Pieces that are painted at once.
+struct Set<'a> {
+    rules: &'a Variant,
+    emblems: bool,
+    longest: [usize; 2],
+    pixel: f32,
+    bodies: Mesh,
+    signs: Vec<(Pos2, &'a str, f32, egui::Color32)>,
+}
+
+impl<'a> Set<'a> {
+    fn new(painter: &Painter, rules: &'a Variant) -> Self {
+        Self {
+            rules,
+            emblems: shows_emblems(painter.ctx(), rules),
+            longest: SIGNS.map(|langs| longest(rules, langs)),
+            pixel: 1.0 / painter.ctx().pixels_per_point(),
+            bodies: Mesh::default(),
+            signs: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, node: &'a PieceNode, middle: Pos2, half: f32) {
+        let rules = self.rules;
         let commander = node.commander.map(|seat| of_seat(rules, seat));
         // whose a piece face down is, nobody knows
         let known = node.army.index() < rules.seats.len();
@@ -31,22 +59,69 @@ pub(super) fn paint<'a>(
             fill: commander.unwrap_or(NOBODY),
             // an annexed piece keeps the ring of its origin
             ring: (known && node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
-            emblem: (known && rules.seats.len() > 2).then(|| node.army.index()),
+            emblem: (known && self.emblems).then(|| node.army.index()),
+            back: !known,
         };
         let body = body(rules, node);
-        let half = frame.cell * 0.42;
-        piece(&mut bodies, body, middle, half, &look, pixel);
+        piece(&mut self.bodies, body, middle, half, &look, self.pixel);
         if !matches!(body, Body::Figure(_)) && !node.sign.is_empty() {
-            let height = half * body.sign_height(length(node, &longest), &look);
-            signs.push((middle, node.sign.as_str(), height, look.fill.ink));
+            let height = half * body.sign_height(length(node, &self.longest), &look);
+            self.signs
+                .push((middle, node.sign.as_str(), height, look.fill.ink));
         }
     }
-    painter.add(Shape::mesh(bodies));
-    for (middle, sign, height, ink) in signs {
-        // few sizes of text, so that few are laid out
-        let font = FontId::proportional(height.round().max(4.0));
-        painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
+
+    fn paint(self, painter: &Painter) {
+        painter.add(Shape::mesh(self.bodies));
+        for (middle, sign, height, ink) in self.signs {
+            // few sizes of text, so that few are laid out
+            let font = FontId::proportional(height.round().max(4.0));
+            painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
+        }
     }
+}
+
+/// The size of a piece in a tray, in points of the screen.
+const SMALL: f32 = 22.0;
+
+/// Pieces in rows, small, each with how many there are of it; in words for those who do not see it.
+pub(crate) fn tray(ui: &mut Ui, rules: &Variant, fallen: &[Fallen], words: &str) {
+    let wide = ui.available_width();
+    let font = TextStyle::Small.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    let mut at = vec2(0.0, 0.0);
+    let places: Vec<_> = fallen
+        .iter()
+        .map(|one| {
+            let count = (one.count > 1).then(|| {
+                let text = one.count.to_string();
+                ui.painter().layout_no_wrap(text, font.clone(), ink)
+            });
+            let width = SMALL + count.as_ref().map_or(0.0, |count| count.size().x) + 4.0;
+            if at.x > 0.0 && at.x + width > wide {
+                at = vec2(0.0, at.y + SMALL + 2.0);
+            }
+            let place = at;
+            at.x += width;
+            (place, count)
+        })
+        .collect();
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, at.y + SMALL), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    let painter = ui.painter_at(rect);
+    let mut set = Set::new(&painter, rules);
+    for (one, (place, _)) in fallen.iter().zip(&places) {
+        let middle = rect.min + *place + vec2(SMALL, SMALL) / 2.0;
+        set.add(&one.piece, middle, SMALL / 2.0 - 1.0);
+    }
+    set.paint(&painter);
+    for (place, count) in places {
+        if let Some(count) = count {
+            let left = rect.min + place + vec2(SMALL + 1.0, (SMALL - count.size().y) / 2.0);
+            painter.galley(left, count, ink);
+        }
+    }
+    response.on_hover_text(words);
 }
 
 /// The languages of signs in Latin letters, and of those in Han characters.

@@ -29,6 +29,8 @@ pub struct Look {
     pub ring: Option<Swatch>,
     /// The number of the seat whose sign it bears, if seats show signs.
     pub emblem: Option<usize>,
+    /// Does it lie face down? Its back has a pattern.
+    pub back: bool,
 }
 
 impl Body {
@@ -52,6 +54,15 @@ impl Body {
         }
     }
 }
+
+/// The pattern on the back of a piece that lies face down: strokes that fit within a disc and a tile, in halves of the
+/// piece.
+pub const BACK: [[(f32, f32); 2]; 4] = [
+    [(-0.62, -0.12), (-0.12, 0.38)],
+    [(-0.5, -0.5), (0.5, 0.5)],
+    [(0.12, -0.38), (0.62, 0.12)],
+    [(-0.45, 0.45), (0.45, -0.45)],
+];
 
 /// Adds a piece to a mesh, without its sign: `half` is half its width, `pixel` the size of a pixel.
 pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, pixel: f32) {
@@ -93,6 +104,12 @@ pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, p
                     .collect();
                 stroke(out, &points, width, look.fill.ink, pixel);
             }
+        }
+    }
+    if look.back {
+        for [from, to] in BACK {
+            let ends = [from, to].map(|(x, y)| middle + Vec2::new(x, y) * size);
+            stroke(out, &ends, width * 1.3, look.fill.ink, pixel);
         }
     }
     if let Some(seat) = look.emblem {

@@ -137,6 +137,7 @@ fn plain(colour: Colour) -> Look {
         fill: swatch(colour),
         ring: None,
         emblem: None,
+        back: false,
     }
 }
 
@@ -194,6 +195,7 @@ fn annexed_pieces_show_both_colours() {
                     fill: blue,
                     ring,
                     emblem: None,
+                    back: false,
                 };
                 piece(mesh, body, pos2(32.0, 32.0), 30.0, &look, 1.0);
             })

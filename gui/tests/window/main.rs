@@ -3,6 +3,7 @@
 mod branch;
 mod files;
 mod games;
+mod games_of_tests;
 mod hands;
 mod layouts;
 mod looks;

@@ -1,6 +1,7 @@
 //! Games as records, for windows to open.
 #![expect(
     clippy::disallowed_types,
+    clippy::disallowed_methods,
     reason = "a test knows the truth that it hides from the window"
 )]
 
