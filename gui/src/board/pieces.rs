@@ -10,7 +10,10 @@ use sifang_core::variant::Variant;
 use super::colours::{NOBODY, shows_emblems};
 use super::{Frame, of_seat};
 use crate::model::{Fallen, PieceNode};
-use crate::shapes::{Body, Look, piece};
+use crate::shapes::{Body, Detail, Look, piece};
+
+/// The most corners of all bodies of a board together.
+const MOST: usize = 10_000;
 
 /// Paints pieces on their points, or where they are dragged.
 pub(super) fn paint<'a>(
@@ -20,38 +23,26 @@ pub(super) fn paint<'a>(
     places: &Places,
     nodes: impl Iterator<Item = (&'a PieceNode, Option<Pos2>)>,
 ) {
-    let mut set = Set::new(painter, rules);
-    for (node, dragged) in nodes {
+    let half = frame.cell * 0.42;
+    let seen = painter.clip_rect().expand(frame.cell);
+    let at = |(node, dragged): (&'a PieceNode, Option<Pos2>)| {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
-        set.add(node, middle, frame.cell * 0.42);
-    }
-    set.paint(painter);
+        // what lies beside the picture costs nothing
+        seen.contains(middle).then_some((node, middle))
+    };
+    draw(painter, rules, half, &nodes.filter_map(at).collect::<Vec<_>>());
 }
 
-/// Pieces that are painted at once.
-struct Set<'a> {
-    rules: &'a Variant,
-    emblems: bool,
-    longest: [usize; 2],
-    pixel: f32,
-    bodies: Mesh,
-    signs: Vec<(Pos2, &'a str, f32, egui::Color32)>,
-}
-
-impl<'a> Set<'a> {
-    fn new(painter: &Painter, rules: &'a Variant) -> Self {
-        Self {
-            rules,
-            emblems: shows_emblems(painter.ctx(), rules),
-            longest: SIGNS.map(|langs| longest(rules, langs)),
-            pixel: 1.0 / painter.ctx().pixels_per_point(),
-            bodies: Mesh::default(),
-            signs: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, node: &'a PieceNode, middle: Pos2, half: f32) {
-        let rules = self.rules;
+/// Paints pieces around these middles, `half` being half their width.
+fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
+    let mut bodies = Mesh::default();
+    let mut signs = Vec::new();
+    let emblems = shows_emblems(painter.ctx(), rules);
+    let longest = SIGNS.map(|langs| longest(rules, langs));
+    let pixel = 1.0 / painter.ctx().pixels_per_point();
+    let bodies_of = nodes.iter().map(|(node, _)| body(rules, node));
+    let detail = Detail::of_size(half / pixel).within(bodies_of, MOST);
+    for &(node, middle) in nodes {
         let commander = node.commander.map(|seat| of_seat(rules, seat));
         // whose a piece face down is, nobody knows
         let known = node.army.index() < rules.seats.len();
@@ -59,25 +50,21 @@ impl<'a> Set<'a> {
             fill: commander.unwrap_or(NOBODY),
             // an annexed piece keeps the ring of its origin
             ring: (known && node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
-            emblem: (known && self.emblems).then(|| node.army.index()),
+            emblem: (known && emblems).then(|| node.army.index()),
             back: !known,
         };
         let body = body(rules, node);
-        piece(&mut self.bodies, body, middle, half, &look, self.pixel);
+        piece(&mut bodies, (body, detail), middle, half, &look, pixel);
         if !matches!(body, Body::Figure(_)) && !node.sign.is_empty() {
-            let height = half * body.sign_height(length(node, &self.longest), &look);
-            self.signs
-                .push((middle, node.sign.as_str(), height, look.fill.ink));
+            let height = half * body.sign_height(length(node, &longest), &look);
+            signs.push((middle, node.sign.as_str(), height, look.fill.ink));
         }
     }
-
-    fn paint(self, painter: &Painter) {
-        painter.add(Shape::mesh(self.bodies));
-        for (middle, sign, height, ink) in self.signs {
-            // few sizes of text, so that few are laid out
-            let font = FontId::proportional(height.round().max(4.0));
-            painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
-        }
+    painter.add(Shape::mesh(bodies));
+    for (middle, sign, height, ink) in signs {
+        // few sizes of text, so that few are laid out
+        let font = FontId::proportional(height.round().max(4.0));
+        painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
     }
 }
 
@@ -109,12 +96,10 @@ pub(crate) fn tray(ui: &mut Ui, rules: &Variant, fallen: &[Fallen], words: &str)
     let (rect, response) = ui.allocate_exact_size(vec2(wide, at.y + SMALL), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
     let painter = ui.painter_at(rect);
-    let mut set = Set::new(&painter, rules);
-    for (one, (place, _)) in fallen.iter().zip(&places) {
-        let middle = rect.min + *place + vec2(SMALL, SMALL) / 2.0;
-        set.add(&one.piece, middle, SMALL / 2.0 - 1.0);
-    }
-    set.paint(&painter);
+    let middle = |place: egui::Vec2| rect.min + place + vec2(SMALL, SMALL) / 2.0;
+    let nodes = fallen.iter().zip(&places);
+    let nodes = nodes.map(|(one, (place, _))| (&one.piece, middle(*place)));
+    draw(&painter, rules, SMALL / 2.0 - 1.0, &nodes.collect::<Vec<_>>());
     for (place, count) in places {
         if let Some(count) = count {
             let left = rect.min + place + vec2(SMALL + 1.0, (SMALL - count.size().y) / 2.0);

@@ -38,6 +38,29 @@ impl Bare {
         let mut output = self.ctx.run_ui(input, |ui| app.ui(ui));
         output.textures_delta.clear();
         let shapes = std::mem::take(&mut output.shapes);
+        if std::env::var_os("PARTS").is_some() {
+            let mut parts = std::collections::BTreeMap::new();
+            for shape in &shapes {
+                let what = format!("{:?}", shape.shape);
+                let what = what.split(|c| c == '(' || c == ' ').next().unwrap().to_owned();
+                let what = match &shape.shape {
+                    egui::Shape::Mesh(m) => format!("mesh {}", m.vertices.len()),
+                    _ => what,
+                };
+                let one = self.ctx.tessellate(vec![shape.clone()], 1.0);
+                let n: usize = one
+                    .iter()
+                    .map(|c| match &c.primitive {
+                        egui::epaint::Primitive::Mesh(m) => m.vertices.len(),
+                        _ => 0,
+                    })
+                    .sum();
+                let e = parts.entry(what).or_insert((0, 0));
+                e.0 += 1;
+                e.1 += n;
+            }
+            println!("{parts:?}");
+        }
         let primitives = self.ctx.tessellate(shapes, output.pixels_per_point);
         let meshes = primitives
             .iter()
