@@ -12,8 +12,9 @@ use super::{Frame, of_seat};
 use crate::model::{Fallen, PieceNode};
 use crate::shapes::{Body, Detail, Look, piece};
 
-/// The most corners of all bodies of a board together.
+/// The most corners of all bodies of a board together, and how many of them each piece leaves to what else it bears.
 const MOST: usize = 10_000;
+const LEFT: usize = 12;
 
 /// Paints pieces on their points, or where they are dragged.
 pub(super) fn paint<'a>(
@@ -30,7 +31,12 @@ pub(super) fn paint<'a>(
         // what lies beside the picture costs nothing
         seen.contains(middle).then_some((node, middle))
     };
-    draw(painter, rules, half, &nodes.filter_map(at).collect::<Vec<_>>());
+    draw(
+        painter,
+        rules,
+        half,
+        &nodes.filter_map(at).collect::<Vec<_>>(),
+    );
 }
 
 /// Paints pieces around these middles, `half` being half their width.
@@ -41,7 +47,8 @@ fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos
     let longest = SIGNS.map(|langs| longest(rules, langs));
     let pixel = 1.0 / painter.ctx().pixels_per_point();
     let bodies_of = nodes.iter().map(|(node, _)| body(rules, node));
-    let detail = Detail::of_size(half / pixel).within(bodies_of, MOST);
+    let detail =
+        Detail::of_size(half / pixel).within(bodies_of, MOST.saturating_sub(LEFT * nodes.len()));
     for &(node, middle) in nodes {
         let commander = node.commander.map(|seat| of_seat(rules, seat));
         // whose a piece face down is, nobody knows
@@ -99,7 +106,12 @@ pub(crate) fn tray(ui: &mut Ui, rules: &Variant, fallen: &[Fallen], words: &str)
     let middle = |place: egui::Vec2| rect.min + place + vec2(SMALL, SMALL) / 2.0;
     let nodes = fallen.iter().zip(&places);
     let nodes = nodes.map(|(one, (place, _))| (&one.piece, middle(*place)));
-    draw(&painter, rules, SMALL / 2.0 - 1.0, &nodes.collect::<Vec<_>>());
+    draw(
+        &painter,
+        rules,
+        SMALL / 2.0 - 1.0,
+        &nodes.collect::<Vec<_>>(),
+    );
     for (place, count) in places {
         if let Some(count) = count {
             let left = rect.min + place + vec2(SMALL + 1.0, (SMALL - count.size().y) / 2.0);

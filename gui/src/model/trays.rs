@@ -102,7 +102,9 @@ pub(super) fn fallen(scene: &Scene<'_>, dead: &[Dead], army: ArmyId) -> Vec<Fall
                 army: seat,
                 commander: Some(seat),
                 kind,
-                sign: kind.map_or_else(String::new, |kind| pieces::sign(rules, kind, scene.signs)),
+                sign: kind.map_or_else(String::new, |kind| {
+                    pieces::sign(rules, (kind, Some(seat)), scene.signs)
+                }),
             },
         }
     });

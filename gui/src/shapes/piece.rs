@@ -7,7 +7,7 @@ use sifang_core::setup::spec::Shape;
 use super::body::{self, TILE_HEIGHT};
 use super::colour::Swatch;
 use super::figure::{Detail, figure};
-use super::outline::{Pen, stroke};
+use super::outline::{Pen, THIN, stroke};
 
 /// What a piece is drawn as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,8 @@ pub fn piece(
         pixel,
     };
     let size = Vec2::splat(half - width / 2.0);
+    // on a crowded board every corner counts
+    let thin = width < THIN * pixel || detail == Detail::LEAST;
     match body {
         Body::Disc | Body::Tile => {
             let outline = match body {
@@ -97,11 +99,11 @@ pub fn piece(
                 Body::Disc | Body::Figure(_) => body::disc(detail),
             };
             if let Some(ring) = look.ring {
-                outline.draw(out, middle, size, &pen(ring));
+                outline.draw_edged(out, middle, size, &pen(ring), thin);
                 let band = Vec2::splat(half * 0.2);
-                outline.draw(out, middle, size - band, &pen(look.fill));
+                outline.draw_edged(out, middle, size - band, &pen(look.fill), thin);
             } else {
-                outline.draw(out, middle, size, &pen(look.fill));
+                outline.draw_edged(out, middle, size, &pen(look.fill), thin);
             }
         }
         Body::Figure(shape) => {
@@ -112,7 +114,9 @@ pub fn piece(
             let figure = figure(shape, detail);
             // figures do not fill their square to its edge
             let size = size * if look.ring.is_some() { 1.0 } else { 1.1 };
-            figure.outline.draw(out, middle, size, &pen(look.fill));
+            figure
+                .outline
+                .draw_edged(out, middle, size, &pen(look.fill), thin);
             for line in &figure.strokes {
                 let points: Vec<Pos2> = line
                     .iter()
