@@ -41,7 +41,10 @@ pub(super) fn begins_move(rules: &Variant, letter: char) -> bool {
     };
     let mut points = (0..rules.board.len()).map(|point| PointId(point as u8));
     points.any(|point| begins(rules.board.name(point)))
-        || rules.paired.iter().any(|pair| begins(&pair.notation))
+        // as `read` does, zeros and letters are taken for each other
+        || rules.paired.iter().any(|pair| {
+            begins(&pair.notation) || begins(&pair.notation.replace(['O', 'o'], "0"))
+        })
 }
 
 /// Reads keys that no widget has taken.
@@ -115,7 +118,7 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let command = |key: Key| {
         let mut taken = TAKEN.iter().filter(|(of, _)| *of == key);
         let plain = taken.all(|(_, letter)| !begins(*letter));
-        (plain || ui.input(|input| input.modifiers.alt)) && pressed(key)
+        ui.input_mut(|input| input.consume_key(Modifiers::ALT, key)) || plain && pressed(key)
     };
     for &(key, x, y) in &ARROWS {
         if ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
@@ -167,8 +170,10 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
 /// Letters or digits with which a typed move begins. With shift every letter does, and what follows a slash.
 fn typed(ui: &Ui, begins: &dyn Fn(char) -> bool) -> Option<String> {
     ui.input(|input| {
-        let modifiers = input.modifiers;
-        if modifiers.command || modifiers.ctrl || modifiers.alt {
+        let commands = |held: Modifiers| held.command || held.ctrl || held.alt;
+        let with =
+            |event: &Event| matches!(event, Event::Key { modifiers, .. } if commands(*modifiers));
+        if commands(input.modifiers) || input.events.iter().any(with) {
             return None;
         }
         let texts = input.events.iter().filter_map(|event| match event {
