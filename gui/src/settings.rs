@@ -60,6 +60,33 @@ impl Signs {
     }
 }
 
+/// Where pieces bear the sign of their seat, which tells seats apart without colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emblems {
+    /// In games of more than two seats.
+    #[default]
+    MoreThanTwo,
+    /// In every game.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+impl Emblems {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::MoreThanTwo, Self::Always, Self::Never];
+
+    /// Do pieces bear signs in a game of so many seats?
+    pub const fn shown(self, seats: usize) -> bool {
+        match self {
+            Self::MoreThanTwo => seats > 2,
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
 /// All settings. Keys that are missing have their defaults, keys of a later version are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -89,6 +116,8 @@ pub struct Settings {
     pub notify: bool,
     /// What is written on pieces.
     pub signs: Signs,
+    /// Where pieces bear the sign of their seat.
+    pub seat_signs: Emblems,
 }
 
 impl Default for Settings {
@@ -106,6 +135,7 @@ impl Default for Settings {
             silent: Vec::new(),
             notify: true,
             signs: Signs::OfLanguage,
+            seat_signs: Emblems::MoreThanTwo,
         }
     }
 }
@@ -203,7 +233,7 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, Read, Settings, Signs};
+    use super::{Emblems, Look, Read, Settings, Signs};
 
     #[test]
     fn settings_come_back_as_they_were_written() {
@@ -215,6 +245,7 @@ mod tests {
             silent: vec!["low".to_owned()],
             notify: false,
             signs: Signs::Traditional,
+            seat_signs: Emblems::Always,
             ..Settings::default()
         };
         let text = toml::to_string(&settings).unwrap();

@@ -60,6 +60,8 @@ fn colour(visuals: &mut Visuals, theme: &Theme) {
     visuals.selection.bg_fill = theme.accent;
     visuals.selection.stroke = Stroke::new(1.0, theme.on_accent);
     visuals.text_cursor.stroke = Stroke::new(2.0, theme.accent);
+    // a cursor that blinks paints the whole window twice a second, for ever
+    visuals.text_cursor.blink = false;
     visuals.indent_has_left_vline = false;
     let widgets = &mut visuals.widgets;
     let states = [

@@ -82,7 +82,7 @@ fn passed_over(view: &View, answers: SeatId) -> SeatSet {
 /// What the viewer has seen, a line for each event that needs words.
 pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
     let words = scene.words();
-    let snapshot = scene.snapshot;
+    let snapshot = scene.now.unwrap_or(scene.snapshot);
     let lines = snapshot.seen.iter().filter_map(|(action, seen)| {
         // said by the status and the result
         if matches!(

@@ -2,8 +2,10 @@
 
 use egui::{Id, Label, Modal, RichText, ScrollArea, Ui};
 
+use super::keys::begins_move;
 use crate::app::{App, Screen, UiCommand};
 use crate::style::firm;
+use crate::text::Lang;
 use crate::text::tables::{common, keys, preferences};
 
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
@@ -35,29 +37,8 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if app.help {
         Modal::new(Id::unique("keys")).show(ui.ctx(), |ui| {
             ui.heading(keys::TITLE.get(lang));
-            for text in [
-                keys::MOVE_FOCUS,
-                keys::SELECT,
-                keys::NEXT_SEAT,
-                keys::TYPE,
-                keys::ESCAPE,
-                keys::ROTATE,
-                keys::ZOOM,
-                keys::STEP,
-                keys::SKIP,
-                keys::AGAIN,
-                keys::PAUSE,
-                keys::UNDO,
-                keys::REPLAY,
-                keys::MARK,
-                keys::OPEN,
-                keys::SAVE,
-                keys::MUTE,
-                preferences::KEY_SETTINGS,
-                keys::RULES,
-                keys::KEYS,
-            ] {
-                ui.label(text.get(lang));
+            for text in list(app, lang) {
+                ui.label(text);
             }
             if ui.button(common::CLOSE.get(lang)).clicked() {
                 out.push(UiCommand::Help(false));
@@ -79,4 +60,44 @@ fn notice_text(notice: &str, ui: &mut Ui) {
         let details = RichText::new(details).monospace().size(12.5);
         ui.add(Label::new(details).extend());
     });
+}
+
+/// What each key does. In a game whose typed moves may begin with a letter, what that letter does is done with Alt.
+fn list(app: &App, lang: Lang) -> Vec<String> {
+    let rules = match &app.screen {
+        Screen::Game(play) => play.rules(),
+        Screen::Start | Screen::Options(_) | Screen::Editor(_) => None,
+    };
+    let lines = [
+        (keys::MOVE_FOCUS, None),
+        (keys::SELECT, None),
+        (keys::NEXT_SEAT, None),
+        (keys::TYPE, None),
+        (keys::ESCAPE, None),
+        (keys::ROTATE, Some('R')),
+        (keys::ZOOM, Some('0')),
+        (keys::PAN, None),
+        (keys::STEP, Some('N')),
+        (keys::SKIP, Some('S')),
+        (keys::AGAIN, Some('L')),
+        (keys::PAUSE, Some('P')),
+        (keys::UNDO, None),
+        (keys::REPLAY, None),
+        (keys::MARK, Some('M')),
+        (keys::OPEN, None),
+        (keys::SAVE, None),
+        (keys::MUTE, None),
+        (preferences::KEY_SETTINGS, None),
+        (keys::RULES, None),
+        (keys::KEYS, None),
+    ];
+    let lines = lines.into_iter().map(|(text, letter)| {
+        let Some(letter) = letter else {
+            return text.get(lang).to_owned();
+        };
+        let alt = rules.is_some_and(|rules| begins_move(rules, letter));
+        let key = format!("{}{letter}", if alt { "Alt+" } else { "" });
+        text.with(lang, &[("key", &key)])
+    });
+    lines.collect()
 }
