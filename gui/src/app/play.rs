@@ -292,6 +292,7 @@ impl Play {
             marks: &self.marks,
             marking: self.marking,
             assistant: self.assistant,
+            paused: self.paused,
         });
         if let (Some(seat), Some(kinds)) = (self.lays_out(), &self.desk.kinds) {
             model.try_out(&Laid {

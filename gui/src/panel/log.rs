@@ -3,29 +3,20 @@
 use egui::{RichText, ScrollArea, Ui};
 use sifang_core::variant::Variant;
 
-use crate::app::{Play, UiCommand};
+use crate::app::UiCommand;
 use crate::board::sign_of_seat;
 use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::happened;
 
 pub(super) fn show(
-    play: &Play,
     model: &Model,
     rules: &Variant,
     lang: Lang,
     ui: &mut Ui,
     out: &mut Vec<UiCommand>,
 ) {
-    let Some(snapshot) = &play.snapshot else {
-        return;
-    };
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(happened::LOG.get(lang)).strong());
-        if snapshot.is_past() && ui.button(happened::PRESENT.get(lang)).clicked() {
-            out.push(UiCommand::At(None));
-        }
-    });
+    ui.label(RichText::new(happened::LOG.get(lang)).strong());
     let height = ui.text_style_height(&egui::TextStyle::Body);
     ScrollArea::vertical()
         .stick_to_bottom(true)

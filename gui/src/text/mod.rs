@@ -8,6 +8,7 @@
 //! | `refused` | why something is not possible |
 //! | `bots` | what bots are called |
 //! | `families` | the family of rules that refuses it |
+//! | `leaving` | what resigning does, before it is done |
 //! | `why` | a refusal as a whole sentence |
 //! | `names` | texts for values of the rules: colours, marks, fates |
 //!
@@ -16,6 +17,7 @@
 pub mod bots;
 pub mod families;
 mod lang;
+mod leaving;
 pub mod names;
 mod refused;
 pub mod tables;

@@ -117,7 +117,7 @@ impl<'a> Words<'a> {
         seats.join(common::AND.get(self.lang))
     }
 
-    fn army(self, army: ArmyId) -> &'a str {
+    pub(super) fn army(self, army: ArmyId) -> &'a str {
         if self.rules.settles_armies() {
             // no seat's yet: it goes by its colour
             let colour = self.rules.seats.get(army.index()).map(|seat| seat.colour);

@@ -8,9 +8,13 @@ texts! {
     LOG_ENTRY: "Go to the position after this move", "查看走完这步的局面", "檢視走完這步的局面";
     PRESENT: "Back to the present", "回到当前局面", "回到當前局面";
     VIEWING:
-        "Position after action {n}; the game goes on at {last}",
-        "第 {n} 步后的局面；对局已到第 {last} 步",
-        "第 {n} 步後的局面；對局已到第 {last} 步";
+        "An earlier moment, after action {n} of {last}: {then}",
+        "较早的局面，第 {n}/{last} 步之后：{then}",
+        "較早的局面，第 {n}/{last} 步之後：{then}";
+    EARLIER:
+        "You look at an earlier moment; the button “Back to the present” or the key End leads back.",
+        "你正在查看较早的局面；按“回到当前局面”或 End 键返回。",
+        "你正在檢視較早的局面；按「回到當前局面」或 End 鍵返回。";
     LAST_MOVES: "Last move of every seat", "显示各方上一步", "顯示各方上一步";
     CAPTURED: "Captured", "被吃的棋子", "被吃的棋子";
     CAPTURED_OF: "Lost by {seat}", "{seat}失去的棋子", "{seat}失去的棋子";

@@ -17,7 +17,7 @@ texts! {
     THINKING_FOR: "{seat} is thinking, {n} s", "{seat}正在思考，{n} 秒", "{seat}正在思考，{n} 秒";
     WAITING_LAYOUTS: "Waiting for the layouts of {seats}", "等待{seats}布阵", "等待{seats}佈陣";
     SHOWING: "Showing a move of {seat}", "正在演示{seat}的着法", "正在演示{seat}的著法";
-    PAUSED: "Paused", "已暂停", "已暫停";
+    PAUSED: "Paused: {then}", "已暂停：{then}", "已暫停：{then}";
     PAUSE: "Pause the bots", "暂停机器人", "暫停機器人";
     RESUME: "Let the bots go on", "让机器人继续", "讓機器人繼續";
     STEP: "Next move", "下一步", "下一步";
