@@ -21,8 +21,8 @@ use super::replay::Course;
 use crate::model::{self, Laid, Model, Scene};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::text::Lang;
 use crate::text::tables::{bots, errors, replay};
+use crate::text::{Lang, faults};
 
 /// A game in the window.
 pub(crate) struct Play {
@@ -254,6 +254,7 @@ impl Play {
                 Report::NotKept(why) => {
                     // once is enough: it comes after every action
                     if !std::mem::replace(&mut self.unsaved_said, true) {
+                        let why = faults::say(&why, lang);
                         notice = Some(errors::AUTOSAVE.with(lang, &[("why", &why)]));
                     }
                 }
@@ -262,10 +263,14 @@ impl Play {
                 Report::NotSaved(why) => {
                     let file = replay::REPLAY.get(lang);
                     let text = errors::NOT_SAVED;
+                    let why = faults::say(&why, lang);
                     notice = Some(text.with(lang, &[("file", &file), ("why", &why)]));
                 }
-                Report::Damaged(why) => notice = Some(why),
-                Report::Failed(why) => return (Some(why), true),
+                Report::Damaged(why) => {
+                    let why = why.trim_end();
+                    notice = Some(errors::DAMAGED.with(lang, &[("why", &why)]));
+                }
+                Report::Failed(why) => return (Some(faults::say(&why, lang)), true),
             }
         }
         (notice, false)

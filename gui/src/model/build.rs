@@ -99,6 +99,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
         out: talk::out(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.undoable.is_some() && !past,
+        undo_help: talk::undo_help(scene),
+        practice: scene.snapshot.practice,
         places,
         pieces,
         targets,

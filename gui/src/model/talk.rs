@@ -5,7 +5,7 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{common, events, happened, layouts, offers as said, plates, turn};
+use crate::text::tables::{bots, common, events, happened, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence; of an earlier moment, that it is one, and what was awaited then.
@@ -117,7 +117,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
         Some(LogLine {
             action: *action,
             actor: snapshot.actors.get(*action).copied().flatten(),
-            text: words.seen(seen)?,
+            text: words.line(seen)?,
         })
     });
     lines.collect()
@@ -239,6 +239,22 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
         ..deed
     }));
     deeds
+}
+
+/// What taking back does, or why nothing can be taken back (J9.4).
+pub(super) fn undo_help(scene: &Scene<'_>) -> String {
+    let snapshot = scene.snapshot;
+    let viewer = snapshot.seat();
+    let acted = viewer.is_some() && snapshot.actors.contains(&viewer);
+    let alone = viewer.is_none_or(|seat| snapshot.people.without(seat).is_empty());
+    let hides = snapshot.view.rules().visibility.hides();
+    let text = match snapshot.undoable {
+        Some(_) => bots::UNDO_PRACTICE,
+        None if !alone && hides => bots::UNDO_HIDDEN,
+        None if acted => bots::UNDO_REVEALED,
+        None => bots::UNDO_NOTHING,
+    };
+    text.get(scene.lang).to_owned()
 }
 
 /// How the game ended: each seat's points and place.

@@ -11,7 +11,7 @@ use crate::board::{edge_of, of_seat, theme};
 use crate::model::words;
 use crate::style::pill;
 use crate::text::Lang;
-use crate::text::tables::{board, happened, moves, turn};
+use crate::text::tables::{board, bots, happened, moves, turn};
 
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
@@ -41,6 +41,10 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             None => {
                 ui.label(status);
             }
+        }
+        if model.practice {
+            ui.weak(bots::PRACTICE.get(lang))
+                .on_hover_text(bots::PRACTICE_HELP.get(lang));
         }
         let past = play.snapshot.as_ref().is_some_and(|shown| shown.is_past());
         if past && ui.button(happened::PRESENT.get(lang)).clicked() {

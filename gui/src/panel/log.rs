@@ -32,7 +32,7 @@ pub(super) fn show(
                     let label = egui::Label::new(text)
                         .truncate()
                         .sense(egui::Sense::click());
-                    if ui.add(label).clicked() {
+                    if ui.add(label).on_hover_text(&line.text).clicked() {
                         out.push(UiCommand::At(Some(line.action + 1)));
                     }
                 });

@@ -8,6 +8,8 @@
 //! | `refused` | why something is not possible |
 //! | `bots` | what bots are called |
 //! | `families` | the family of rules that refuses it |
+//! | `faults` | why a file could not be read or written |
+//! | `lacks` | what is awaited, or lacks, where something is not possible now |
 //! | `leaving` | what resigning does, before it is done |
 //! | `why` | a refusal as a whole sentence |
 //! | `names` | texts for values of the rules: colours, marks, fates |
@@ -16,6 +18,8 @@
 
 pub mod bots;
 pub mod families;
+pub(crate) mod faults;
+mod lacks;
 mod lang;
 mod leaving;
 pub mod names;
@@ -23,6 +27,8 @@ mod refused;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_leaving;
 #[cfg(test)]
 mod tests_refusals;
 #[cfg(test)]

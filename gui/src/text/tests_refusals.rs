@@ -33,7 +33,7 @@ const RULES: [Rule; 14] = [
 ];
 
 /// Every reason why a move is not there.
-fn missing() -> Vec<Missing> {
+pub(super) fn missing() -> Vec<Missing> {
     let (p, k) = (PointId(0), KindId(0));
     vec![
         Missing::NoPoint,

@@ -7,6 +7,7 @@ mod hands;
 mod layouts;
 mod looks;
 mod marks;
+mod moments;
 mod pictures;
 mod records;
 mod replay;

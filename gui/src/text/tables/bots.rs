@@ -15,8 +15,15 @@ texts! {
         "Another player's action has revealed something since",
         "其后另一方的着法已亮明信息，不可悔棋",
         "其後另一方的著法已亮明資訊，不可悔棋";
-    UNDO_PRACTICE: "The record will say that this was practice", "棋谱将注明为练习局", "棋譜將註明為練習局";
+    UNDO_PRACTICE:
+        "Back to your last move; the record will say that this was practice",
+        "退回你的上一步；棋谱将注明为练习局",
+        "退回你的上一步；棋譜將註明為練習局";
     PRACTICE: "practice", "练习", "練習";
+    PRACTICE_HELP:
+        "Something was taken back; the record says that this is practice",
+        "本局悔过棋，棋谱注明为练习局",
+        "本局悔過棋，棋譜註明為練習局";
     YOU_ARE_OUT: "You are out", "你已出局", "你已出局";
     WATCH: "Watch on", "继续观战", "繼續觀戰";
     SKIP_TO_END: "Skip to the end", "跳到终局", "跳到終局";

@@ -30,6 +30,7 @@ texts! {
     DEFAULT_VALUE: "{value} (default)", "{value}（默认）", "{value}（預設）";
     AND: " and ", "、", "、";
     OR: " or ", "或", "或";
+    CLAUSE: ", and ", "；", "；";
     COMMA: ", ", "、", "、";
     SENTENCE_END: ".", "。", "。";
     PIECE: "piece", "棋子", "棋子";

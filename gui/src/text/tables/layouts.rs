@@ -37,5 +37,6 @@ texts! {
     NO_SAVED: "No layout saved yet", "尚未保存布阵", "尚未儲存佈陣";
     NO_DEPLOYMENT: "In this game nothing is set up by the players", "此棋种不需要布阵", "此棋種不需要佈陣";
     NOT_SAVED: "The layout was not saved: {why}", "布阵未能保存：{why}", "佈陣未能儲存：{why}";
+    NOT_DELETED: "The layout was not deleted: {why}", "布阵未能删除：{why}", "佈陣未能刪除：{why}";
     NOT_READ: "The layout was not read: {why}", "布阵未能读取：{why}", "佈陣未能讀取：{why}";
 }

@@ -6,6 +6,9 @@ texts! {
     MARK: "Mark", "标注", "標註";
     MARK_ON: "Mark for the piece on {point}", "给 {point} 的棋子标注", "給 {point} 的棋子標註";
     IS: "It is: {kind}", "它是{kind}", "它是{kind}";
+    MAYBE_IS: "Perhaps: {kind}", "也许是{kind}", "也許是{kind}";
+    LEAST_IS: "At least: {kind}", "至少是{kind}", "至少是{kind}";
+    MOST_IS: "At most: {kind}", "至多是{kind}", "至多是{kind}";
     PERHAPS: "Perhaps", "也许", "也許";
     EXACT: "It is", "它是", "它是";
     AT_LEAST: "At least", "至少", "至少";

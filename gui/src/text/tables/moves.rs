@@ -69,8 +69,11 @@ texts! {
     MISSING_LIES_OPEN: "the piece on {point} lies open already", "{point} 的棋子已经翻开", "{point} 的棋子已經翻開";
     MISSING_NO_FLIPS: "nothing is turned up in this game", "本局不翻棋", "本局不翻棋";
     MISSING_UNSETTLED: "whose the armies are is not settled yet: turn up a piece", "双方归属未定，请先翻棋", "雙方歸屬未定，請先翻棋";
-    MISSING_NOT_CLEARED: "{kind} can be attacked only after others of its army are gone", "须先除去同军的指定棋子，才能攻击{kind}", "須先除去同軍的指定棋子，才能攻擊{kind}";
-    MISSING_TAKER: "{kind} can be attacked only by some kinds of piece", "只有指定的棋子可以攻击{kind}", "只有指定的棋子可以攻擊{kind}";
+    MISSING_NOT_CLEARED:
+        "{kind} can be attacked only when no {cleared} of its army is left{by}",
+        "须同军的{cleared}皆已不在盘上{by}，才能攻击{kind}",
+        "須同軍的{cleared}皆已不在盤上{by}，才能攻擊{kind}";
+    MISSING_TAKER: "{kind} can be attacked only by {kinds}", "只有{kinds}可以攻击{kind}", "只有{kinds}可以攻擊{kind}";
     MISSING_LOWEST_RANK: "{kind} can be attacked only by the lowest in rank of the pieces that may move", "只有能走的棋子中级别最低者可以攻击{kind}", "只有能走的棋子中級別最低者可以攻擊{kind}";
     MISSING_REFUSED: "it was refused already in this position", "此局面下已被裁判拒绝", "此局面下已被裁判拒絕";
     MISSING_NO_CAPTURE: "you were told that there is no such capture", "裁判已告知没有这样的吃子着", "裁判已告知沒有這樣的吃子著";

@@ -1,0 +1,109 @@
+//! Whose turn it is, whatever is looked at: an earlier moment and a pause are never taken for my turn.
+
+use sifang_gui::app::UiCommand;
+use sifang_gui::text::Lang;
+
+use crate::stage::Stage;
+
+#[test]
+fn an_earlier_moment_says_that_it_is_one_and_how_to_come_back() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.both_move();
+    assert_eq!(stage.model().status, "Your turn");
+    assert!(stage.model().mover.is_some());
+    stage.apply(UiCommand::At(Some(0)));
+    stage.until("the start is shown", |app| app.shown_number() == Some(0));
+    let status = "An earlier moment, after action 0 of 2: White to move";
+    assert_eq!(stage.model().status, status);
+    assert!(stage.says(status));
+    // neither the rim nor a plate has the colour of whoever is on move
+    assert_eq!(stage.model().mover, None);
+    assert!(stage.model().plates.iter().all(|plate| !plate.awaited));
+    // a click does not do nothing in silence, and a typed move is no move of now
+    let earlier = "You look at an earlier moment";
+    assert!(!stage.says(earlier));
+    stage.point("e2");
+    assert!(stage.says(earlier) && stage.says("the key End"));
+    stage.apply(UiCommand::LetGo);
+    stage.apply(UiCommand::Typed("d2-d4".to_owned()));
+    assert!(stage.says(earlier));
+    stage.apply(UiCommand::Language(Lang::ZhHans));
+    stage.point("d2");
+    assert!(stage.says("你正在查看较早的局面"));
+    stage.apply(UiCommand::Language(Lang::En));
+    stage.click("Back to the present");
+    stage.until("the present is shown", |app| app.shown_number() == Some(2));
+    assert_eq!(stage.model().status, "Your turn");
+    assert!(!stage.shows("Back to the present"));
+    assert!(!stage.says(earlier));
+    // the key does the same
+    stage.apply(UiCommand::At(Some(1)));
+    stage.until("the first move is shown", |app| {
+        app.shown_number() == Some(1)
+    });
+    stage.key(egui::Key::End);
+    stage.until("the present is shown", |app| app.shown_number() == Some(2));
+}
+
+#[test]
+fn while_bots_wait_nobody_is_said_to_think() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.my_turn();
+    stage.apply(UiCommand::Pause(true));
+    // it is still for me to move
+    assert_eq!(stage.model().status, "Your turn");
+    stage.point("e2");
+    stage.point("e4");
+    stage.played(1);
+    assert_eq!(stage.model().status, "Paused: Black to move");
+    assert!(stage.says("Paused: Black to move") && !stage.says("is thinking"));
+    stage.click("Let the bots go on");
+    assert!(!stage.says("Paused"));
+    stage.my_turn();
+    assert_eq!(stage.model().status, "Your turn");
+}
+
+#[test]
+fn a_question_to_the_umpire_has_a_button() {
+    let mut stage = Stage::new();
+    stage.apply(UiCommand::Options("kriegspiel".to_owned()));
+    stage.apply(UiCommand::Form(sifang_gui::app::Answer::Option(
+        "pawn-tries".to_owned(),
+        Some("ask".to_owned()),
+    )));
+    stage.click("Start the game");
+    stage.until("the game has begun", |app| app.model().is_some());
+    stage.my_turn();
+    stage.click("Ask: any pawn captures?");
+    stage.played(1);
+    let log = &stage.model().log;
+    assert!(
+        log.iter().any(|line| line.text.contains("pawn capture")),
+        "{log:?}"
+    );
+    // what was asked is not asked again
+    assert!(!stage.shows("Ask: any pawn captures?"));
+}
+
+#[test]
+fn what_resigning_does_is_asked_for_a_button_and_for_typed_words() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.both_move();
+    let question = "The game is over then, won by Black.";
+    stage.click("Resign");
+    assert!(stage.says(question));
+    stage.click("No");
+    for word in ["resign", "leave"] {
+        stage.apply(UiCommand::Typed(word.to_owned()));
+        assert!(stage.says(question), "{word}");
+        stage.click("No");
+        assert!(stage.model().result.is_empty());
+        assert!(!stage.says(question));
+    }
+    stage.apply(UiCommand::Typed("resign".to_owned()));
+    stage.click("Yes");
+    stage.until_over();
+}
