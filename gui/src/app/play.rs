@@ -282,6 +282,7 @@ impl Play {
             return;
         }
         self.changed = false;
+        self.layer.signs = Some(settings.signs.lang(settings.lang()));
         let Some(snapshot) = &self.snapshot else {
             return;
         };

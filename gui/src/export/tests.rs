@@ -117,7 +117,7 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
     );
     let places = Places::new(rules, 0);
     let files = [egui::Theme::Light, egui::Theme::Dark].map(|theme| {
-        let file = png(rules, &places, &nodes, theme, 320).unwrap();
+        let file = png(rules, &places, &nodes, Lang::En, (theme, 320)).unwrap();
         let reader = ::png::Decoder::new(std::io::Cursor::new(&file))
             .read_info()
             .unwrap();
@@ -125,5 +125,5 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
         file
     });
     assert_ne!(files[0], files[1]);
-    assert!(png(rules, &places, &nodes, egui::Theme::Light, 0).is_err());
+    assert!(png(rules, &places, &nodes, Lang::En, (egui::Theme::Light, 0)).is_err());
 }

@@ -85,9 +85,12 @@ fn a_record_is_saved_and_opened_by_the_panel_and_by_a_drop() {
     stage.apply(UiCommand::Files(Job::Open));
     stage.click(&path.display().to_string());
     stage.until("the record is open again", |app| app.model().is_some());
-    // by a drop, onto a game that runs
+    // by a drop, onto a game that runs and has gone on
     let before = fs::read(&path).unwrap();
+    stage.my_turn();
+    stage.play_any();
     drop_file(&mut stage, &path);
+    stage.played(2);
     stage.my_turn();
     stage.play_any();
     assert_eq!(
