@@ -32,6 +32,14 @@ struct Key {
 }
 
 impl Layer {
+    /// A board on which everything is written in a language.
+    pub(crate) fn written_in(signs: Lang) -> Self {
+        Self {
+            made: None,
+            signs: Some(signs),
+        }
+    }
+
     /// Paints the board; its mesh is made only if something has changed.
     pub(crate) fn paint(
         &mut self,

@@ -84,10 +84,7 @@ pub fn png(
     // a step of room beyond the outermost points
     let (wide, high) = (places.width as f32 + 1.6, places.height as f32 + 1.6);
     let size = Vec2::new(wide, high) * (f32::from(pixels) / wide.max(high));
-    let mut layer = Layer {
-        signs: Some(signs),
-        ..Layer::default()
-    };
+    let mut layer = Layer::written_in(signs);
     let image = raster::picture(&ctx, size, 1.0, |ui| {
         let palette = board::theme(ui.ctx());
         let rect = Rect::from_min_size(egui::Pos2::ZERO, size);

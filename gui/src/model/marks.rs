@@ -10,7 +10,7 @@ use crate::text::tables::marks;
 pub(super) fn sign(scene: &Scene<'_>, mark: Mark) -> String {
     let rules = scene.snapshot.view.rules();
     let (text, kind) = match mark {
-        Mark::Is(kind) => return pieces::sign(rules, kind, scene.signs),
+        Mark::Is(kind) => return pieces::sign(rules, (kind, None), scene.signs),
         Mark::Maybe(kind) => (marks::MAYBE, kind),
         Mark::AtLeast(kind) => (marks::LEAST_SIGN, kind),
         Mark::AtMost(kind) => (marks::MOST_SIGN, kind),

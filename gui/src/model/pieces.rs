@@ -1,6 +1,6 @@
 //! Points, pieces, and what is said of them.
 
-use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::ids::{ArmyId, KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
@@ -8,22 +8,28 @@ use super::{PieceNode, PointNode, Scene, Target, Trail, certain, marks};
 use crate::text::tables::{board, common, noted};
 use crate::text::{Lang, names};
 
-/// What is written on a piece: the file's sign, in English letters.
-pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
+/// What is written on a piece of an army, or of any: the file's sign, in English letters.
+pub(crate) fn sign(rules: &Variant, (kind, army): (KindId, Option<SeatId>), lang: Lang) -> String {
     let kind = rules.kinds.get(kind.index());
-    kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
+    let sign = kind.map(|kind| match army {
+        Some(army) => kind.sign_of(ArmyId(army.0)),
+        None => &kind.sign,
+    });
+    sign.map_or("?", |sign| sign.get(lang.id())).to_owned()
 }
 
 /// The sign as short as it can be where it is a guess: one character of an ideographic sign that begins or ends no other
 /// sign, best one that is written alike in both scripts, which everybody reads, and rather the last, which says what kind
 /// of thing it is; the whole sign where there is none.
 pub(crate) fn short(rules: &Variant, kind: KindId, lang: Lang) -> String {
-    let whole = sign(rules, kind, lang);
+    let whole = sign(rules, (kind, None), lang);
     let ends = |text: &str| [text.chars().next(), text.chars().next_back()];
     let others = (0..rules.kinds.len() as u8).filter(|other| *other != kind.0);
-    let others: Vec<String> = others.map(|k| sign(rules, KindId(k), lang)).collect();
+    let others: Vec<String> = others
+        .map(|k| sign(rules, (KindId(k), None), lang))
+        .collect();
     let taken = |c: char| others.iter().any(|other| ends(other).contains(&Some(c)));
-    let scripts = [Lang::ZhHans, Lang::ZhHant].map(|lang| sign(rules, kind, lang));
+    let scripts = [Lang::ZhHans, Lang::ZhHant].map(|lang| sign(rules, (kind, None), lang));
     let alike = |c: &char| scripts.iter().all(|sign| sign.contains(*c));
     let free = ends(&whole).into_iter().flatten();
     let free = free.filter(|c| !c.is_ascii() && !taken(*c));
@@ -49,7 +55,9 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
             },
             commander: position.controller(army).filter(|_| !down),
             kind,
-            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
+            sign: kind.map_or_else(String::new, |kind| {
+                sign(rules, (kind, Some(SeatId(army.0))), scene.signs)
+            }),
         })
     };
     points.filter_map(piece).collect()

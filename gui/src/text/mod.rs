@@ -28,6 +28,8 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_faults;
+#[cfg(test)]
 mod tests_leaving;
 #[cfg(test)]
 mod tests_refusals;

@@ -137,6 +137,12 @@ impl<'a> Words<'a> {
         kind.map_or("?", |kind| kind.name.get(self.pieces.id()))
     }
 
+    /// A kind of piece, as it is called in an army.
+    pub fn kind_of(self, kind: KindId, army: ArmyId) -> &'a str {
+        let kind = self.rules.kinds.get(kind.index());
+        kind.map_or("?", |kind| kind.name_of(army).get(self.pieces.id()))
+    }
+
     /// What a piece is, as far as it is recognised.
     fn what(self, piece: &SeenPiece) -> &'a str {
         let kind = piece.kind.filter(|k| k.index() < self.rules.kinds.len());
@@ -145,7 +151,7 @@ impl<'a> Words<'a> {
             let class = classes.get(usize::from(piece.class?))?;
             Some(class.name.get(self.pieces.id()))
         };
-        kind.map(|kind| self.kind(kind))
+        kind.map(|kind| self.kind_of(kind, piece.army))
             .or_else(class)
             .unwrap_or(common::PIECE.get(self.lang))
     }

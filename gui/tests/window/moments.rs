@@ -107,3 +107,59 @@ fn what_resigning_does_is_asked_for_a_button_and_for_typed_words() {
     stage.click("Yes");
     stage.until_over();
 }
+
+/// J9.4: what taking back does is said before, and what it has made of the record afterwards.
+#[test]
+fn j9_4_taking_back_says_that_it_is_practice() {
+    let mut stage = Stage::new();
+    stage.apply(UiCommand::Options("fanqi".to_owned()));
+    stage.click("Start the game");
+    stage.until("the game has begun", |app| app.model().is_some());
+    stage.my_turn();
+    assert_eq!(stage.model().undo_help, "There is nothing to take back");
+    assert!(!stage.shows("practice"));
+    stage.play_any();
+    let help = "Back to your last move; the record will say that this was practice";
+    assert_eq!(stage.model().undo_help, help);
+    stage.hover("Take back");
+    assert!(stage.says(help));
+    stage.click("Take back");
+    stage.until("it was taken back", |app| {
+        app.model().is_some_and(|model| model.practice)
+    });
+    stage.until_shown("practice");
+}
+
+#[test]
+fn the_log_says_the_sign_of_a_capture_first_and_who_moves_once() {
+    let mut stage = Stage::new();
+    stage.click("Play Chess");
+    stage.both_move();
+    assert_eq!(stage.model().log[0].text, "White: pawn e2-e4");
+    stage.apply(UiCommand::Language(Lang::ZhHans));
+    assert_eq!(stage.model().log[0].text, "白方 兵 e2-e4");
+    stage.apply(UiCommand::Language(Lang::En));
+    for _ in 0..40 {
+        if stage
+            .model()
+            .log
+            .iter()
+            .any(|line| line.text.contains("takes"))
+        {
+            break;
+        }
+        stage.play_any();
+    }
+    let lines = stage.model().log.iter();
+    let taken: Vec<_> = lines.filter(|line| line.text.contains(" takes ")).collect();
+    assert!(!taken.is_empty());
+    assert!(
+        taken.iter().all(|line| line.text.starts_with("x ")),
+        "{taken:?}"
+    );
+    // cut in the row, whole where the pointer rests
+    let text = taken[0].text.clone();
+    let before = stage.count(&text);
+    stage.hover(&text);
+    stage.until_count(&text, before + 1);
+}
