@@ -4,7 +4,6 @@ use crate::text::Text;
 
 texts! {
     SPEED: "A bot's move is shown for", "机器人每步演示", "機器人每步演示";
-    SECONDS: "{n} s", "{n} 秒", "{n} 秒";
     UNDO: "Take back", "悔棋", "悔棋";
     UNDO_NOTHING: "There is nothing to take back", "没有可以悔的棋", "沒有可以悔的棋";
     UNDO_HIDDEN:
@@ -33,6 +32,4 @@ texts! {
         "The bot of {seat} has failed. The simplest one goes on in its place.",
         "{seat}的机器人出错，改由最简单的机器人继续。",
         "{seat}的機器人出錯，改由最簡單的機器人繼續。";
-    TAKE_SEAT: "Take over this seat", "接手此座位", "接手此座位";
-    GIVE_SEAT: "Let a bot go on", "交给机器人", "交給機器人";
 }

@@ -96,7 +96,6 @@ texts! {
     TRIES_ANY: "{seat} has a {kinds} capture", "{seat}有{kinds}吃子着", "{seat}有{kinds}吃子著";
     TRIES_NONE: "{seat} has no {kinds} capture", "{seat}没有{kinds}吃子着", "{seat}沒有{kinds}吃子著";
     INTERRUPTS: "{seat} must answer the check at once", "{seat}须立即应将", "{seat}須立即應將";
-    TURN: "{seat} is on move", "轮到{seat}走", "輪到{seat}走";
     ENDED: "The game is over: {why}.", "对局结束：{why}。", "對局結束：{why}。";
     RESULT_ONE: "{seat} {n} point, place {place}", "{seat} {n} 分，第 {place} 名", "{seat} {n} 分，第 {place} 名";
     RESULT: "{seat} {n} points, place {place}", "{seat} {n} 分，第 {place} 名", "{seat} {n} 分，第 {place} 名";

@@ -3,24 +3,12 @@
 use crate::text::Text;
 
 texts! {
-    SELECTED:
-        "{piece} on {point}: {n} places to go",
-        "{point} 的{piece}：可走 {n} 处",
-        "{point} 的{piece}：可走 {n} 處";
     SELECTED_NONE:
         "{piece} on {point} has no move now",
         "{point} 的{piece}现在无处可走",
         "{point} 的{piece}現在無處可走";
-    CHOOSE_PIECE: "Choose a piece to move", "请选择要走的棋子", "請選擇要走的棋子";
-    ROUTE:
-        "{piece} goes from {from} to {to} over {n} points",
-        "{piece}从 {from} 到 {to}，经过 {n} 点",
-        "{piece}從 {from} 到 {to}，經過 {n} 點";
-    MOVES_LIKE: "How a {kind} moves from here", "{kind}从这里的走法", "{kind}從這裡的走法";
-    PROMOTE: "Becomes", "升变为", "升變為";
     PROMOTE_TO: "Becomes a {kind}", "升变为{kind}", "升變為{kind}";
     STAY: "Stays a {kind}", "仍为{kind}", "仍為{kind}";
-    PAIRED: "{notation}: {a} and {b} move together", "{notation}：{a}与{b}同行", "{notation}：{a}與{b}同行";
     TYPED: "Move", "着法", "著法";
     TYPED_HINT: "Type a move, such as e2-e4", "输入着法，例如 e2-e4", "輸入著法，例如 e2-e4";
     REFUSED: "Not possible: {why}.", "不可以：{why}。", "不可以：{why}。";

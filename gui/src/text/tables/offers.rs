@@ -61,8 +61,6 @@ texts! {
     CLAIM_GAME: "Claim the game", "要求判胜", "要求判勝";
     CLAIM_END: "Claim the end", "要求终局", "要求終局";
     CLAIM_DRAW: "Claim a draw", "要求判和", "要求判和";
-    REMATCH: "Rematch", "再来一局", "再來一局";
     REMATCH_TURNED: "Rematch, seats turned", "换座再来一局", "換座再來一局";
     NEW_GAME: "New game", "新对局", "新對局";
-    SAME_AGAIN: "The same again", "同样再来", "同樣再來";
 }
