@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use sifang_bots::table::Fault;
 
-use super::tables::{errors, replay};
+use super::tables::errors;
 use super::{Lang, Text};
 
 /// What is wrong with a file, or what lacks.
@@ -67,7 +67,7 @@ pub(crate) fn why(fault: &Fault, lang: Lang) -> String {
             let problems = problems.trim_end();
             return errors::UNUSABLE.with(lang, &[("problems", &problems)]);
         }
-        Fault::Secret => Ok(replay::AFTER_END),
+        Fault::Secret => Ok(errors::SECRET),
         Fault::NoBot { text } => return errors::NO_BOT.with(lang, &[("text", text)]),
     };
     match known {

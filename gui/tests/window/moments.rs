@@ -1,6 +1,7 @@
 //! Whose turn it is, whatever is looked at: an earlier moment and a pause are never taken for my turn.
 
-use sifang_gui::app::UiCommand;
+use sifang_core::ids::SeatId;
+use sifang_gui::app::{Answer, UiCommand};
 use sifang_gui::text::Lang;
 
 use crate::stage::Stage;
@@ -69,7 +70,7 @@ fn while_bots_wait_nobody_is_said_to_think() {
 fn a_question_to_the_umpire_has_a_button() {
     let mut stage = Stage::new();
     stage.apply(UiCommand::Options("kriegspiel".to_owned()));
-    stage.apply(UiCommand::Form(sifang_gui::app::Answer::Option(
+    stage.apply(UiCommand::Form(Answer::Option(
         "pawn-tries".to_owned(),
         Some("ask".to_owned()),
     )));
@@ -112,17 +113,22 @@ fn what_resigning_does_is_asked_for_a_button_and_for_typed_words() {
 #[test]
 fn j9_4_taking_back_says_that_it_is_practice() {
     let mut stage = Stage::new();
-    stage.apply(UiCommand::Options("fanqi".to_owned()));
+    stage.apply(UiCommand::Options("luzhanqi".to_owned()));
     stage.click("Start the game");
-    stage.until("the game has begun", |app| app.model().is_some());
-    stage.my_turn();
+    stage.until("layouts are awaited", |app| {
+        app.model().is_some_and(|model| model.lays_out)
+    });
     assert_eq!(stage.model().undo_help, "There is nothing to take back");
+    stage.click("Random");
+    stage.click("Ready");
+    stage.click("On to my turn");
+    stage.my_turn();
     assert!(!stage.shows("practice"));
     stage.play_any();
     let help = "Back to your last move; the record will say that this was practice";
     assert_eq!(stage.model().undo_help, help);
     stage.hover("Take back");
-    assert!(stage.says(help));
+    stage.until_shown(help);
     stage.click("Take back");
     stage.until("it was taken back", |app| {
         app.model().is_some_and(|model| model.practice)
@@ -133,32 +139,31 @@ fn j9_4_taking_back_says_that_it_is_practice() {
 #[test]
 fn the_log_says_the_sign_of_a_capture_first_and_who_moves_once() {
     let mut stage = Stage::new();
-    stage.click("Play Chess");
-    stage.both_move();
-    assert_eq!(stage.model().log[0].text, "White: pawn e2-e4");
-    stage.apply(UiCommand::Language(Lang::ZhHans));
-    assert_eq!(stage.model().log[0].text, "白方 兵 e2-e4");
-    stage.apply(UiCommand::Language(Lang::En));
-    for _ in 0..40 {
-        if stage
-            .model()
-            .log
-            .iter()
-            .any(|line| line.text.contains("takes"))
-        {
-            break;
-        }
-        stage.play_any();
+    stage.apply(UiCommand::Options("chess".to_owned()));
+    stage.apply(UiCommand::Form(Answer::Seat(SeatId(1), None)));
+    stage.click("Start the game");
+    stage.until("the game has begun", |app| app.model().is_some());
+    for (number, typed) in ["e2-e4", "d7-d5", "e4-d5"].into_iter().enumerate() {
+        stage.apply(UiCommand::Typed(typed.to_owned()));
+        stage.played(number + 1);
     }
-    let lines = stage.model().log.iter();
-    let taken: Vec<_> = lines.filter(|line| line.text.contains(" takes ")).collect();
-    assert!(!taken.is_empty());
-    assert!(
-        taken.iter().all(|line| line.text.starts_with("x ")),
-        "{taken:?}"
+    let log = |stage: &Stage| -> Vec<String> {
+        let lines = stage.model().log.iter();
+        lines.map(|line| line.text.clone()).collect()
+    };
+    let said = log(&stage);
+    assert_eq!(said[..2], ["White: pawn e2-e4", "Black: pawn d7-d5"]);
+    assert_eq!(
+        said.last().unwrap(),
+        "x White's pawn takes Black's pawn on d5"
     );
+    stage.apply(UiCommand::Language(Lang::ZhHans));
+    let said = log(&stage);
+    assert_eq!(said[0], "白方 兵 e2-e4");
+    assert_eq!(said.last().unwrap(), "吃 白方的兵在 d5 吃掉黑方的兵");
+    stage.apply(UiCommand::Language(Lang::En));
     // cut in the row, whole where the pointer rests
-    let text = taken[0].text.clone();
+    let text = log(&stage).pop().unwrap();
     let before = stage.count(&text);
     stage.hover(&text);
     stage.until_count(&text, before + 1);

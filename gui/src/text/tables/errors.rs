@@ -39,13 +39,17 @@ texts! {
     DISK_FULL: "no room is left there", "存储空间已满", "儲存空間已滿";
     SYSTEM: "the system says: {text}", "系统提示：{text}", "系統提示：{text}";
     TOO_LARGE: "it is longer than {n} MiB", "超过 {n} MiB", "超過 {n} MiB";
-    NO_TEXT: "it is no text in UTF-8", "不是 UTF-8 文本", "不是 UTF-8 文字";
+    NO_TEXT: "it is no UTF-8 text", "不是 UTF-8 文本", "不是 UTF-8 文字";
     UNUSABLE: "it cannot be used.\n{problems}", "内容无法使用。\n{problems}", "內容無法使用。\n{problems}";
     VARIANT_BROKEN: "The variant has problems.\n{why}", "棋种文件有问题。\n{why}", "棋種檔案有問題。\n{why}";
     DAMAGED:
         "The record is damaged; what can be read is shown.\n{why}",
         "棋谱有损坏；显示可读取的部分。\n{why}",
         "棋譜有損壞；顯示可讀取的部分。\n{why}";
+    SECRET:
+        "the record tells what is hidden before the end",
+        "棋谱含有隐藏信息，终局后方可取出",
+        "棋譜含有隱藏資訊，終局後方可取出";
     NO_BOT: "no such bot plays here: {text}", "没有这样的机器人：{text}", "沒有這樣的機器人：{text}";
     NO_PICTURE: "it could not be painted: {text}", "未能绘制：{text}", "未能繪製：{text}";
     NOTHING_KEPT: "there is no folder to keep it in", "没有可供保存的文件夹", "沒有可供儲存的資料夾";
