@@ -166,6 +166,7 @@ impl App {
             }
             UiCommand::ToStart => {
                 self.screen = Screen::Start;
+                self.discarding = None;
                 // a game that is left is offered again
                 self.find_unfinished();
             }
@@ -195,7 +196,11 @@ impl App {
                 self.tell_pace();
             }
             UiCommand::Turn => {
-                self.settings.quarters = (self.settings.quarters + 1) % 4;
+                if let Screen::Game(play) = &self.screen
+                    && let Some(rules) = play.rules()
+                {
+                    self.settings.turn(&rules.id.clone());
+                }
                 self.touch();
             }
             UiCommand::Coordinates(shown) => self.settings.coordinates = shown,

@@ -235,16 +235,17 @@ impl App {
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
         let signs = self.settings.signs.lang(lang);
+        let emblems = self.settings.seat_signs;
         let (outbox, errand) = mpsc::channel();
         let waker = self.ctx.clone();
         thread::spawn(move || {
             let rules = game.rules();
             let bytes = match job {
                 Job::Svg => {
-                    let stands = |point| Stand::among(rules, &nodes, point);
+                    let stands = |point| Stand::among(rules, &nodes, point, emblems);
                     Ok(export::svg(rules, &places, lang, &stands).into_bytes())
                 }
-                _ => export::png(rules, &places, &nodes, signs, (theme, PIXELS)),
+                _ => export::png(rules, &places, &nodes, signs, theme, emblems, PIXELS),
             };
             let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {

@@ -1,7 +1,7 @@
 //! What is remembered and can be set at any time.
 
 use super::App;
-use crate::settings::Signs;
+use crate::settings::{Emblems, Signs};
 use crate::sound::Sound;
 
 /// A setting and its new value.
@@ -15,6 +15,8 @@ pub enum Setting {
     Notify(bool),
     /// What is written on pieces.
     Signs(Signs),
+    /// Where pieces bear the sign of their seat.
+    Emblems(Emblems),
 }
 
 impl App {
@@ -31,6 +33,7 @@ impl App {
             }
             Setting::Notify(notify) => settings.notify = notify,
             Setting::Signs(signs) => settings.signs = signs,
+            Setting::Emblems(emblems) => settings.seat_signs = emblems,
         }
         self.touch();
     }

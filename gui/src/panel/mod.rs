@@ -48,5 +48,5 @@ pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     deploy::show(play, model, rules, lang, ui, out);
     deeds::show(model, lang, ui, out);
     ui.separator();
-    log::show(model, rules, lang, ui, out);
+    log::show(play, model, rules, lang, ui, out);
 }

@@ -7,7 +7,7 @@ use sifang_core::variant::Variant;
 
 use super::deeds;
 use crate::app::UiCommand;
-use crate::board::{edge_of, of_seat, sign_of_seat, theme};
+use crate::board::{edge_of, of_seat, sign_of_seat, theme, tray};
 use crate::model::{Model, Offer, Plate, is_low};
 use crate::text::Lang;
 use crate::text::tables::plates;
@@ -60,7 +60,7 @@ fn one<'a>(
             ui.small(plate.facts.join(" · "));
         }
         if let Some(lost) = &plate.lost {
-            ui.small(lost);
+            tray(ui, rules, &plate.tray, lost);
         }
         for offer in offers {
             ui.label(RichText::new(&offer.text).strong());

@@ -3,7 +3,9 @@
 mod branch;
 mod files;
 mod games;
+mod games_of_tests;
 mod hands;
+mod idle;
 mod layouts;
 mod looks;
 mod marks;
@@ -18,5 +20,7 @@ mod side;
 mod size;
 mod stage;
 mod trays;
+mod typed;
 mod unfinished;
+mod ways;
 mod whole;

@@ -18,6 +18,11 @@ texts! {
     UNKNOWN_LOST: "{n} unknown", "{n} 枚未知", "{n} 枚未知";
     COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";
     SCORE: "{n} points", "{n} 分", "{n} 分";
+    DRAWN: "A draw", "和棋", "和棋";
+    YOU_WIN: "You win ({seats})", "你赢了（{seats}）", "你贏了（{seats}）";
+    YOU_LOSE: "You lose: {seats} first", "你输了：{seats}居首", "你輸了：{seats}居首";
+    WINS: "{seats} wins", "{seats}获胜", "{seats}獲勝";
+    WIN: "{seats} win", "{seats}获胜", "{seats}獲勝";
     OUT_BY: "out ({how})", "出局（{how}）", "出局（{how}）";
     ANNEXED: "annexed by {seat}", "被{seat}兼并", "被{seat}兼併";
     ALLIED: "allied with {seats}", "与{seats}同盟", "與{seats}同盟";

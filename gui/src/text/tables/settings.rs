@@ -20,4 +20,8 @@ texts! {
         "没有找到播放声音的程序（pw-play、paplay 或 aplay）",
         "沒有找到播放聲音的程式（pw-play、paplay 或 aplay）";
     NOTIFY: "Ask for attention on my turn", "轮到我时提醒", "輪到我時提醒";
+    EDGE_MARK: "Sign of each seat on its pieces", "棋子上的座位标志", "棋子上的座位標誌";
+    EDGE_MARK_MANY: "With more than two seats", "三方以上时显示", "三方以上時顯示";
+    EDGE_MARK_ALWAYS: "Always", "总是显示", "總是顯示";
+    EDGE_MARK_NEVER: "Never", "从不显示", "從不顯示";
 }
