@@ -70,7 +70,9 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
             if name != "tables" {
                 sources(&path, found);
             }
-        } else if name.ends_with(".rs") && !name.starts_with("tests") {
+        } else if path.extension().is_some_and(|ending| ending == "rs")
+            && !name.starts_with("tests")
+        {
             found.push(fs::read_to_string(&path).unwrap());
         }
     }
