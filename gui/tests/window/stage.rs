@@ -568,6 +568,15 @@ impl Stage {
         commands.cloned().collect()
     }
 
+    /// What the last frame put on the clipboard.
+    pub(crate) fn copied(&self) -> Option<String> {
+        let commands = &self.harness.output().platform_output.commands;
+        commands.iter().rev().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    }
+
     /// Steps until something holds that is looked at after every frame.
     pub(crate) fn watch_until(&mut self, what: &str, mut holds: impl FnMut(&Self) -> bool) {
         let begun = Instant::now();
