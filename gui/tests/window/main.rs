@@ -18,6 +18,7 @@ mod sheets;
 mod side;
 mod size;
 mod stage;
+mod told;
 mod trays;
 mod typed;
 mod unfinished;

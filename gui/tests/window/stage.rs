@@ -568,6 +568,12 @@ impl Stage {
         commands.cloned().collect()
     }
 
+    /// Is the node that is called so marked as the one that is chosen?
+    pub(crate) fn is_toggled(&self, label: &str) -> bool {
+        let node = self.harness.get_by_label(label);
+        node.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    }
+
     /// What the last frame put on the clipboard.
     pub(crate) fn copied(&self) -> Option<String> {
         let commands = &self.harness.output().platform_output.commands;
