@@ -1,6 +1,7 @@
 //! Where things are kept between runs.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 
@@ -16,14 +17,18 @@ pub struct Folders {
 impl Folders {
     /// Those of the person who started the program, by the XDG rules; made if they are missing.
     pub fn of_user() -> Self {
-        let base = |variable: &str, rest: &str| {
-            let set = env::var_os(variable).filter(|value| !value.is_empty());
-            let path = set.map(PathBuf::from).or_else(|| {
-                let home = env::var_os("HOME").filter(|home| !home.is_empty())?;
-                Some(PathBuf::from(home).join(rest))
-            })?;
+        Self::of(|name| env::var_os(name))
+    }
+
+    /// The same by an environment.
+    fn of(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let value = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let base = |name: &str, rest: &str| {
+            let path = value(name).map(PathBuf::from);
+            let path = path.or_else(|| Some(PathBuf::from(value("HOME")?).join(rest)))?;
             let path = path.join("sifang");
-            fs::create_dir_all(&path).ok()?;
+            // where it cannot be made, whatever is written there first tells why
+            let _ = fs::create_dir_all(&path);
             Some(path)
         };
         Self {
@@ -45,5 +50,27 @@ impl Folders {
     /// The folder of saved layouts.
     pub fn layouts(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("layouts"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Folders;
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_kept_so_that_writing_tells() {
+        let folder = tempfile::tempdir().unwrap();
+        let (blocked, free) = (folder.path().join("file"), folder.path().join("free"));
+        std::fs::write(&blocked, "x").unwrap();
+        let folders = Folders::of(|name| match name {
+            "XDG_CONFIG_HOME" => Some(blocked.clone().into()),
+            "XDG_DATA_HOME" => None,
+            _ => Some(free.clone().into()),
+        });
+        assert_eq!(folders.config, Some(blocked.join("sifang")));
+        let data = free.join(".local/share").join("sifang");
+        assert!(data.is_dir());
+        assert_eq!(folders.data, Some(data));
+        assert_eq!(Folders::of(|_| None), Folders::default());
     }
 }

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::view::Viewer;
 
-use super::Table;
 use super::talk::{Command, Opening, Pace, Report, Wake};
 use super::think::{Task, Thought, thinker};
+use super::{Fault, Table, keep};
 
 /// What comes to a table.
 pub(super) enum Letter {
@@ -46,7 +46,7 @@ impl Handle {
     }
 
     fn start(
-        open: impl FnOnce() -> Result<(Table, Option<String>), String> + Send + 'static,
+        open: impl FnOnce() -> Result<(Table, Option<String>), Fault> + Send + 'static,
         pace: Pace,
         keep: Option<PathBuf>,
         wake: Wake,
@@ -96,7 +96,7 @@ impl Handle {
     }
 }
 
-fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
+fn open(opening: Opening) -> Result<(Table, Option<String>), Fault> {
     match opening {
         Opening::New {
             game,
@@ -104,7 +104,9 @@ fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
             seating,
             seed,
             clock,
-        } => Table::begin(&game, start, seating, seed, clock).map(|table| (table, None)),
+        } => Table::begin(&game, start, seating, seed, clock)
+            .map(|table| (table, None))
+            .map_err(|text| Fault::NoBot { text }),
         Opening::Record(path) => Table::open(&path),
     }
 }
@@ -381,7 +383,7 @@ impl Host {
         if self.table.game.is_over() {
             let _ = std::fs::remove_file(path);
         } else if !self.table.game.played().is_empty()
-            && let Err(why) = self.table.save(path)
+            && let Err(why) = keep::make_folder(path).and_then(|()| self.table.save(path))
         {
             (self.tell)(Report::NotKept(why));
         }

@@ -9,7 +9,7 @@ use sifang_core::matches::ClockRule;
 use sifang_core::play::{Action, History, Refusal, State};
 use sifang_core::view::Viewer;
 
-use super::{Seating, Snapshot};
+use super::{Fault, Seating, Snapshot};
 
 /// What wakes the program that reads the reports.
 pub type Wake = Box<dyn Fn() + Send>;
@@ -110,15 +110,15 @@ pub enum Report {
     /// The record was saved.
     Saved(PathBuf),
     /// The record could not be saved; the game goes on.
-    NotSaved(String),
+    NotSaved(Fault),
     /// The game could not be saved by itself; it goes on.
-    NotKept(String),
+    NotKept(Fault),
     /// The record of an earlier moment was written.
     Branched(PathBuf),
     /// The record as text.
     Text(String),
-    /// The record that was opened is damaged; what can be read is shown.
+    /// The record that was opened is damaged, as these diagnostics say; what can be read is shown.
     Damaged(String),
     /// There is no game.
-    Failed(String),
+    Failed(Fault),
 }

@@ -9,6 +9,7 @@ mod idle;
 mod layouts;
 mod looks;
 mod marks;
+mod moments;
 mod pictures;
 mod records;
 mod replay;
