@@ -1,6 +1,7 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
 mod branch;
+mod chosen;
 mod files;
 mod games;
 mod games_of_tests;

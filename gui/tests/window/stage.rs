@@ -406,7 +406,7 @@ impl Stage {
             let find = |what: &str| texts.iter().find(|text| text.contains(what)).cloned();
             if let Some(capture) = find("can capture there").filter(|_| others || quiet.is_none()) {
                 self.click(&capture);
-                self.choose();
+                self.promote();
                 return;
             }
             let going = texts.iter().filter(|text| text.contains("can go there"));
@@ -432,7 +432,7 @@ impl Stage {
         self.apply(UiCommand::LetGo);
         self.point(&from);
         self.click(&to);
-        self.choose();
+        self.promote();
     }
 
     /// Of points by their labels, the one nearest to a piece of another side, or farthest from all, and how far that is.
@@ -457,7 +457,7 @@ impl Stage {
     }
 
     /// Chooses the first of what a move can become.
-    fn choose(&mut self) {
+    fn promote(&mut self) {
         let choice = |stage: &Self| {
             let model = stage.app().model()?;
             let promotion = model.promotion.as_ref()?;
@@ -495,7 +495,7 @@ impl Stage {
             let to = node.expect("a target on a point").name.clone();
             self.focus_on(&to);
             self.key(egui::Key::Enter);
-            self.choose();
+            self.promote();
             return;
         }
         panic!("nothing can be moved");
@@ -593,6 +593,18 @@ impl Stage {
     pub(crate) fn is_toggled(&self, label: &str) -> bool {
         let node = self.harness.get_by_label(label);
         node.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    }
+
+    /// Opens a list by what it shows now, and chooses from it.
+    pub(crate) fn choose(&mut self, now: &str, then: &str) {
+        for _ in 0..4 {
+            self.harness.step();
+        }
+        self.harness.get_by_value(now).click();
+        for _ in 0..4 {
+            self.harness.step();
+        }
+        self.click(then);
     }
 
     /// What the last frame put on the clipboard.
