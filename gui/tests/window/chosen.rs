@@ -164,7 +164,7 @@ fn the_pace_of_bots_has_bounds_and_takes_effect_at_once() {
     seating.seat_bot(SeatId(1), "random");
     seating.seat_bot(SeatId(2), "random");
     let mut stage = opened(opening_of(game("three-crowns"), seating, None));
-    let mut time = |stage: &mut Stage, moves: usize| {
+    let time = |stage: &mut Stage, moves: usize| {
         let first = stage.app().shown_number();
         stage.until("a bot moves", |app| app.shown_number() > first);
         let (begun, from) = (Instant::now(), stage.app().shown_number().unwrap());
