@@ -12,6 +12,7 @@ mod looks;
 mod marks;
 mod moments;
 mod pictures;
+mod player;
 mod records;
 mod replay;
 mod rules;
