@@ -215,6 +215,11 @@ impl App {
         self.settings.lang()
     }
 
+    /// What is remembered between runs.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// Sets another language, for a test or a picture.
     pub fn set_lang(&mut self, lang: Lang) {
         lang.id().clone_into(&mut self.settings.language);

@@ -67,7 +67,7 @@ pub(super) fn show(
                 label.widget_info(|| {
                     WidgetInfo::selected(Role::Label, true, shown, line.text.as_str())
                 });
-                if label.on_hover_text(&line.text).clicked() {
+                if label.clicked() {
                     out.push(UiCommand::At(Some(line.action + 1)));
                 }
             });

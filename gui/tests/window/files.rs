@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Key, Modifiers, OutputCommand};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use sifang_gui::app::{App, Arranging, Job, UiCommand};
 use sifang_gui::folders::Folders;
@@ -45,16 +45,6 @@ fn saved(stage: &mut Stage, path: &Path) {
     stage.until("the record is saved", |app| app.notice().is_some());
     stage.click("OK");
     assert!(path.exists());
-}
-
-/// What was last put on the clipboard.
-fn copied(stage: &mut Stage) -> Option<String> {
-    let output = &stage.harness().output().platform_output;
-    let mut commands = output.commands.iter().rev();
-    commands.find_map(|command| match command {
-        OutputCommand::CopyText(text) => Some(text.clone()),
-        _ => None,
-    })
 }
 
 #[test]
@@ -249,7 +239,7 @@ fn where_nothing_can_be_written_it_is_told_once_and_the_game_goes_on() {
 fn position_and_record_are_copied_as_text() {
     let mut stage = begun(Folders::default());
     stage.apply(UiCommand::CopyPosition);
-    let position = copied(&mut stage).expect("a text");
+    let position = stage.copied().expect("a text");
     assert!(
         position.contains("variant = \"chess\"") && position.contains("e4"),
         "{position}"
@@ -258,7 +248,7 @@ fn position_and_record_are_copied_as_text() {
     stage.apply(UiCommand::CopyRecord);
     // the table answers in a moment
     let record = (0..2000).find_map(|_| {
-        let record = copied(&mut stage);
+        let record = stage.copied();
         stage.harness().step();
         std::thread::sleep(std::time::Duration::from_millis(2));
         record
@@ -281,13 +271,13 @@ fn of_a_game_with_hidden_pieces_nothing_hidden_is_copied_before_the_end() {
     stage.apply(UiCommand::CopyRecord);
     stage.until("it is told", |app| app.notice().is_some());
     assert!(stage.says("before the end"));
-    assert_eq!(copied(&mut stage), None);
+    assert_eq!(stage.copied(), None);
     stage.click("OK");
     stage.apply(UiCommand::FromHere);
     stage.until("it is told", |app| app.notice().is_some());
     stage.click("OK");
     stage.apply(UiCommand::CopyPosition);
-    let position = copied(&mut stage).expect("a text");
+    let position = stage.copied().expect("a text");
     // one's own pieces, and nobody else's
     assert!(
         position.starts_with("# pieces that are not known"),

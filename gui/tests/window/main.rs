@@ -1,6 +1,7 @@
 //! The window without a display: games are started and played by what its nodes are called.
 
 mod branch;
+mod chosen;
 mod files;
 mod games;
 mod games_of_tests;
@@ -11,6 +12,7 @@ mod looks;
 mod marks;
 mod moments;
 mod pictures;
+mod player;
 mod records;
 mod replay;
 mod rules;
@@ -19,6 +21,7 @@ mod sheets;
 mod side;
 mod size;
 mod stage;
+mod told;
 mod trays;
 mod typed;
 mod unfinished;

@@ -99,6 +99,18 @@ pub(crate) fn played(game: &Game, seed: u64, plies: usize, last: SeatId) -> Opti
     Some(played)
 }
 
+/// How many moves were made and pieces turned up in the game of a record, by anybody: layouts, words and chance are none.
+pub(crate) fn plies(path: &Path) -> usize {
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut sources = Sources::new();
+    let source = sources.add("record", text);
+    let read = record::read(source, &mut sources).game;
+    let game = read.expect("a record that was written");
+    let made = |action: &Action| matches!(action, Action::Move { .. } | Action::Flip(_));
+    let played = game.played().iter();
+    played.filter(|played| made(&played.action)).count()
+}
+
 /// Writes a game in which people sit on the first two seats and bots on the others.
 pub(crate) fn write(played: &Match, path: &Path) {
     write_for(2, played, path);

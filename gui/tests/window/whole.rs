@@ -1,7 +1,7 @@
 //! Whole games by what the nodes of the window are called: every kind of action, by click or key.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sifang_bots::table::{Seating, Table};
 use sifang_core::game::Game;
@@ -11,7 +11,7 @@ use sifang_gui::app::{Opened, UiCommand};
 use sifang_gui::folders::Folders;
 
 use crate::games_of_tests::courtyard;
-use crate::records::{game, opening_of};
+use crate::records::{game, opening_of, plies};
 use crate::stage::Stage;
 
 /// A game at whose table people sit on the first seats.
@@ -59,6 +59,8 @@ fn actions(stage: &mut Stage, folder: &Path) -> Vec<(Option<SeatId>, Action)> {
     stage.apply(UiCommand::Close);
     let (table, damage) = Table::open(&path).unwrap();
     assert_eq!(damage, None);
+    // the next one is to be written here too
+    std::fs::remove_file(&path).unwrap();
     table.actions()
 }
 
@@ -187,7 +189,7 @@ fn other_ends_of_chess() {
 
     // a bot that waits answers nothing, so the offer can be taken back
     let mut stage = opened(game("chess"), 1, folder.path());
-    stage.apply(UiCommand::Pause(true));
+    stage.click("Pause the bots");
     stage.click("Offer a draw");
     stage.played(1);
     stage.click("Withdraw: Your offer of a draw stands");
@@ -263,7 +265,7 @@ fn a_whole_game_of_luzhanqi() {
 fn other_actions_of_luzhanqi() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = opened(game("luzhanqi"), 1, folder.path());
-    stage.apply(UiCommand::Pause(true));
+    stage.click("Pause the bots");
     stage.click("Random");
     stage.click("Ready");
     stage.click("Not ready after all");
@@ -273,7 +275,7 @@ fn other_actions_of_luzhanqi() {
     stage.click("Ready");
     stage.click("On to my turn");
     stage.my_turn();
-    stage.apply(UiCommand::Pause(true));
+    stage.click("Pause the bots");
     stage.click("Offer a draw");
     stage.until("the offer stands", |app| {
         app.model().is_some_and(|model| !model.offers.is_empty())
@@ -375,7 +377,7 @@ fn other_actions_of_four() {
     assert_eq!(claimed, all(&["move", "claim"]));
 
     let mut stage = opened(courtyard(), 1, folder.path());
-    stage.apply(UiCommand::Pause(true));
+    stage.click("Pause the bots");
     stage.click("Offer a draw");
     stage.played(1);
     stage.click("Withdraw: Your offer of a draw stands");
@@ -420,7 +422,7 @@ fn a_promotion_a_pact_taken_back_and_a_draw_of_all() {
 
     // East gives up: pacts are made by three
     let mut stage = opened(courtyard(), 2, folder.path());
-    stage.apply(UiCommand::Pause(true));
+    stage.click("Pause the bots");
     stage.point("d1");
     stage.point("d2");
     stage.played(1);
@@ -454,6 +456,13 @@ fn at_my_turn(stage: &mut Stage, id: &str) {
     });
 }
 
+/// The file in which the window keeps the game that runs, from its first action to its end.
+fn running(folder: &Path) -> Option<PathBuf> {
+    let files = std::fs::read_dir(folder.join("running")).unwrap();
+    let mut files = files.map(|file| file.unwrap().path());
+    files.find(|path| path.extension().is_some_and(|ending| ending == "toml"))
+}
+
 /// Every game that is shipped, with bots in the other seats: ten plies and a capture or fight, then I give up.
 #[test]
 fn every_game_is_begun_fought_and_given_up() {
@@ -465,11 +474,13 @@ fn every_game_is_begun_fought_and_given_up() {
         let mut stage = against(game(id), 1, Some(weakest), folder.path());
         let over = |stage: &Stage| !stage.model().result.is_empty();
         let fought = |stage: &Stage| stage.model().plates.iter().any(|p| p.lost.is_some());
+        let mut made = 0;
         for _ in 0..80 {
             at_my_turn(&mut stage, id);
             let number = stage.app().shown_number().unwrap_or(0);
+            made = running(folder.path()).map_or(made, |kept| plies(&kept));
             let out = stage.model().out.is_some();
-            if over(&stage) || out || number >= 10 && fought(&stage) {
+            if over(&stage) || out || made >= 10 && fought(&stage) {
                 break;
             }
             if fought(&stage) {
@@ -480,6 +491,7 @@ fn every_game_is_begun_fought_and_given_up() {
             stage.until("it was played", |app| app.shown_number() > Some(number));
         }
         assert!(fought(&stage), "{id}: there was no fight");
+        assert!(made >= 10, "{id}: {made} plies");
         let out = stage.model().out.is_some();
         assert!(!over(&stage) && !out, "{id}: over too soon");
         stage.click("Resign");
@@ -507,7 +519,7 @@ fn in_every_game_an_offer_is_answered() {
         let folder = tempfile::tempdir().unwrap();
         let mut stage = opened(game(id), 1, folder.path());
         at_my_turn(&mut stage, id);
-        stage.apply(UiCommand::Pause(true));
+        stage.click("Pause the bots");
         let number = stage.app().shown_number();
         stage.click("Offer a draw");
         stage.until("it was said", |app| app.shown_number() > number);
@@ -516,7 +528,7 @@ fn in_every_game_an_offer_is_answered() {
         let seats: Vec<SeatId> = stage.model().offers.iter().map(|o| o.seat).collect();
         assert_eq!(seats, [own], "{id}");
         assert!(stage.shows("Your offer of a draw stands"), "{id}");
-        stage.apply(UiCommand::Pause(false));
+        stage.click("Let the bots go on");
         stage.until("it was answered", |app| {
             app.model().is_some_and(|model| model.offers.is_empty())
         });
