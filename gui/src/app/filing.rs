@@ -234,8 +234,8 @@ impl App {
         let places = model.places.clone();
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
-        let signs = self.settings.signs.lang(lang);
         let emblems = self.settings.seat_signs;
+        let signs = self.settings.signs.lang(lang);
         let (outbox, errand) = mpsc::channel();
         let waker = self.ctx.clone();
         thread::spawn(move || {
@@ -245,7 +245,7 @@ impl App {
                     let stands = |point| Stand::among(rules, &nodes, point, emblems);
                     Ok(export::svg(rules, &places, lang, &stands).into_bytes())
                 }
-                _ => export::png(rules, &places, &nodes, signs, theme, emblems, PIXELS),
+                _ => export::png(rules, &places, &nodes, (signs, emblems), (theme, PIXELS)),
             };
             let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {

@@ -88,10 +88,8 @@ pub fn png(
     rules: &Variant,
     places: &Places,
     nodes: &[PieceNode],
-    signs: Lang,
-    theme: egui::Theme,
-    emblems: Emblems,
-    pixels: u16,
+    (signs, emblems): (Lang, Emblems),
+    (theme, pixels): (egui::Theme, u16),
 ) -> Result<Vec<u8>, String> {
     let ctx = Context::default();
     fonts::install(&ctx);

@@ -122,10 +122,8 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
             rules,
             &places,
             &nodes,
-            Lang::En,
-            theme,
-            Emblems::default(),
-            320,
+            (Lang::En, Emblems::default()),
+            (theme, 320),
         )
         .unwrap();
         let reader = ::png::Decoder::new(std::io::Cursor::new(&file))
@@ -140,10 +138,8 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
             rules,
             &places,
             &nodes,
-            Lang::En,
-            egui::Theme::Light,
-            Emblems::default(),
-            0
+            (Lang::En, Emblems::default()),
+            (egui::Theme::Light, 0),
         )
         .is_err()
     );
@@ -166,10 +162,8 @@ fn pictures_bear_the_signs_of_seats() {
                 rules,
                 &places,
                 &nodes,
-                Lang::En,
-                egui::Theme::Light,
-                emblems,
-                320,
+                (Lang::En, emblems),
+                (egui::Theme::Light, 320),
             )
             .unwrap();
             (emblems.shown(seats), file)

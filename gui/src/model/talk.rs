@@ -241,22 +241,6 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     deeds
 }
 
-/// What taking back does, or why nothing can be taken back (J9.4).
-pub(super) fn undo_help(scene: &Scene<'_>) -> String {
-    let snapshot = scene.snapshot;
-    let viewer = snapshot.seat();
-    let acted = viewer.is_some() && snapshot.actors.contains(&viewer);
-    let alone = viewer.is_none_or(|seat| snapshot.people.without(seat).is_empty());
-    let hides = snapshot.view.rules().visibility.hides();
-    let text = match snapshot.undoable {
-        Some(_) => bots::UNDO_PRACTICE,
-        None if !alone && hides => bots::UNDO_HIDDEN,
-        None if acted => bots::UNDO_REVEALED,
-        None => bots::UNDO_NOTHING,
-    };
-    text.get(scene.lang).to_owned()
-}
-
 /// Who has won, in a few words; none before the end.
 pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
     let (words, snapshot, lang) = (scene.words(), scene.snapshot, scene.lang);
@@ -283,6 +267,22 @@ pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
         happened::WIN
     };
     Some(text.with(lang, &[("seats", &words.seats(first))]))
+}
+
+/// What taking back does, or why nothing can be taken back (J9.4).
+pub(super) fn undo_help(scene: &Scene<'_>) -> String {
+    let snapshot = scene.snapshot;
+    let viewer = snapshot.seat();
+    let acted = viewer.is_some() && snapshot.actors.contains(&viewer);
+    let alone = viewer.is_none_or(|seat| snapshot.people.without(seat).is_empty());
+    let hides = snapshot.view.rules().visibility.hides();
+    let text = match snapshot.undoable {
+        Some(_) => bots::UNDO_PRACTICE,
+        None if !alone && hides => bots::UNDO_HIDDEN,
+        None if acted => bots::UNDO_REVEALED,
+        None => bots::UNDO_NOTHING,
+    };
+    text.get(scene.lang).to_owned()
 }
 
 /// How the game ended: each seat's points and place, the best first.

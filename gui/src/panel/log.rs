@@ -60,7 +60,7 @@ pub(super) fn show(
                 let label = egui::Label::new(text)
                     .truncate()
                     .sense(egui::Sense::click());
-                let label = ui.add(label);
+                let label = ui.add(label).on_hover_text(&line.text);
                 label.widget_info(|| {
                     WidgetInfo::selected(Role::Label, true, shown, line.text.as_str())
                 });
