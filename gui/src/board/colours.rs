@@ -28,6 +28,25 @@ pub(crate) fn of_seat(rules: &Variant, seat: SeatId) -> Swatch {
     colour.map_or(NOBODY, swatch)
 }
 
+/// The colours of a piece: its inside and, where it has another origin than its commander, the ring of that. Where play
+/// settles whose the armies are, each keeps its own.
+pub(crate) fn of_piece(
+    rules: &Variant,
+    origin: SeatId,
+    commander: Option<SeatId>,
+) -> (Swatch, Option<Swatch>) {
+    if origin.index() >= rules.seats.len() {
+        // it lies face down: whose it is, nobody knows
+        return (NOBODY, None);
+    }
+    let own = of_seat(rules, origin);
+    if rules.settles_armies() {
+        return (own, None);
+    }
+    let fill = commander.map_or(NOBODY, |seat| of_seat(rules, seat));
+    (fill, (commander != Some(origin)).then_some(own))
+}
+
 /// The colour of a seat where it stands on a ground of its own theme: edged if it would hardly be seen there.
 pub(crate) fn edge_of(swatch: Swatch, theme: &Theme) -> Color32 {
     if contrast(swatch.fill, theme.background) < 1.5 {

@@ -6,7 +6,7 @@ use egui::{
 };
 use sifang_core::ids::PointId;
 
-use super::{Frame, marks, notes, of_seat, pieces, theme};
+use super::{Frame, marks, notes, pieces, theme};
 use crate::app::{Drag, Marking, Play, UiCommand};
 use crate::model::Model;
 use crate::settings::Settings;
@@ -31,7 +31,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         .paint(&painter, rules, &model.places, &frame, palette);
     // the rim in the colour of the seat on move
     if let Some(mover) = model.mover {
-        let ink = of_seat(rules, mover);
+        let ink = model.ink(rules, mover);
         let rim = frame.rim(&model.places, 0.62);
         let width = (frame.cell * 0.1).max(3.0);
         // with an edge, so that no ground swallows it
@@ -60,6 +60,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
     let resting = resting.map(|piece| (piece, None));
     pieces::paint(&painter, rules, &frame, &model.places, resting);
     notes::paint(&painter, &frame, model);
+    marks::fights(&painter, &frame, model, palette);
     if settings.coordinates {
         coordinates(&painter, rules, &frame, model, palette);
     }

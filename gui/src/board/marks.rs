@@ -5,8 +5,8 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
+use super::Frame;
 use super::layer::disc;
-use super::{Frame, of_seat};
 use crate::model::Model;
 use crate::shapes::{Swatch, Theme};
 
@@ -40,7 +40,7 @@ pub(super) fn under(
 ) {
     let square = |point: PointId| frame.square(&model.places, point);
     for trail in &model.trails {
-        let colour = of_seat(rules, trail.seat).fill;
+        let colour = model.ink(rules, trail.seat).fill;
         let ends = [trail.route.first(), trail.route.last()];
         for &point in ends.into_iter().flatten() {
             let rect = square(point).shrink(frame.cell * 0.03);
@@ -133,7 +133,7 @@ pub(super) fn over(
     let at = |point: &PointId| frame.of(&model.places, *point);
     for trail in &model.trails {
         // in the colour of the mover, edged so that it is seen on the mover's own pieces too
-        let Swatch { fill, ink } = of_seat(rules, trail.seat);
+        let Swatch { fill, ink } = model.ink(rules, trail.seat);
         let points: Vec<Pos2> = trail.route.iter().map(at).collect();
         let width = (cell * 0.07).max(2.0);
         arrow(painter, &points, Stroke::new(width + 3.0, ink), cell, 1.5);
@@ -172,6 +172,19 @@ pub(super) fn over(
     }
     if let Some(point) = focus {
         frame_of(point, palette.chosen, 0.0);
+    }
+}
+
+/// Signs of the last fights, at the feet of what stands there.
+pub(super) fn fights(painter: &Painter, frame: &Frame, model: &Model, palette: &Theme) {
+    for (point, sign) in &model.fights {
+        let foot = frame.of(&model.places, *point) + egui::vec2(0.0, frame.cell * 0.34);
+        let font = egui::FontId::proportional(frame.text(0.3));
+        let text = painter.layout_no_wrap((*sign).to_owned(), font, palette.background);
+        let rect = Rect::from_center_size(foot, text.size() + egui::vec2(8.0, 0.0));
+        painter.add(Shape::rect_filled(rect, 3, palette.danger));
+        let corner = rect.center() - text.size() / 2.0;
+        painter.galley(corner, text, palette.background);
     }
 }
 

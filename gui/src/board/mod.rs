@@ -22,7 +22,7 @@ mod marks;
 mod notes;
 mod pieces;
 
-pub(crate) use colours::{NOBODY, edge_of, of_seat, set_emblems, theme};
+pub(crate) use colours::{NOBODY, edge_of, of_piece, of_seat, set_emblems, theme};
 pub(crate) use desk::layout;
 pub(crate) use diagram::{Sign, diagram};
 pub(crate) use frame::Frame;
@@ -36,15 +36,14 @@ use sifang_core::ids::SeatId;
 use sifang_core::variant::Variant;
 
 use crate::model::PieceNode;
-use crate::shapes::{Pen, emblem};
+use crate::shapes::{Pen, Swatch, emblem};
 
 /// Signs of seats smaller than this have no round corners.
 const ROUNDED: f32 = 12.0;
 
 /// The sign of a seat in its colour, as its pieces bear it; a square where seats have none.
-pub(crate) fn sign_of_seat(rules: &Variant, seat: SeatId, side: f32, ui: &mut Ui) {
+pub(crate) fn sign_of_seat(rules: &Variant, (seat, ink): (SeatId, Swatch), side: f32, ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
-    let ink = of_seat(rules, seat);
     let painter = ui.painter();
     if side < ROUNDED {
         // corners that small are not seen, and there is one in every line of the log

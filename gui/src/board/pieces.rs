@@ -7,8 +7,8 @@ use sifang_core::board::spec::PieceBody;
 use sifang_core::drawing::Places;
 use sifang_core::variant::Variant;
 
-use super::colours::{NOBODY, shows_emblems};
-use super::{Frame, of_seat};
+use super::colours::shows_emblems;
+use super::{Frame, of_piece};
 use crate::model::{Fallen, PieceNode};
 use crate::shapes::{Body, Detail, Look, piece};
 
@@ -50,13 +50,13 @@ fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos
     let detail =
         Detail::of_size(half / pixel).within(bodies_of, MOST.saturating_sub(LEFT * nodes.len()));
     for &(node, middle) in nodes {
-        let commander = node.commander.map(|seat| of_seat(rules, seat));
+        let (fill, ring) = of_piece(rules, node.army, node.commander);
         // whose a piece face down is, nobody knows
         let known = node.army.index() < rules.seats.len();
         let look = Look {
-            fill: commander.unwrap_or(NOBODY),
+            fill,
             // an annexed piece keeps the ring of its origin
-            ring: (known && node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
+            ring,
             emblem: (known && emblems).then(|| node.army.index()),
             back: !known,
         };

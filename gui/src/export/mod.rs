@@ -14,7 +14,7 @@ use sifang_core::variant::Variant;
 
 pub use svg::svg;
 
-use crate::board::{self, Layer, NOBODY};
+use crate::board::{self, Layer};
 use crate::model::PieceNode;
 use crate::settings::Emblems;
 use crate::shapes::Swatch;
@@ -48,14 +48,15 @@ impl Stand {
         sign: impl Into<String>,
     ) -> Self {
         let origin = SeatId(army.0);
+        let (fill, ring) = board::of_piece(rules, origin, commander);
         let known = origin.index() < rules.seats.len();
         let emblems = Emblems::default().shown(rules.seats.len());
         let kind = kind.and_then(|kind| rules.kinds.get(kind.index()));
         Self {
             sign: sign.into(),
             shape: kind.and_then(|kind| kind.shape),
-            fill: commander.map_or(NOBODY, |seat| board::of_seat(rules, seat)),
-            ring: (known && commander != Some(origin)).then(|| board::of_seat(rules, origin)),
+            fill,
+            ring,
             emblem: (known && emblems).then(|| origin.index()),
             back: !known,
         }

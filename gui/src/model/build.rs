@@ -5,7 +5,7 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Awaits, Move};
 
-use super::{Model, Promotion, certain, marks, pieces, plates, talk, targets, trails};
+use super::{Model, Promotion, certain, marks, moment, pieces, plates, talk, targets, trails};
 use crate::app::Marks;
 use crate::text::tables::moves;
 use crate::text::{Lang, SeatNames, Words};
@@ -91,6 +91,9 @@ pub fn build(scene: &Scene<'_>) -> Model {
         plates,
         status: talk::status(scene),
         banner: talk::banner(scene),
+        wears: pieces::wears(view),
+        news: moment::news(scene),
+        fights: moment::fights(scene),
         told: until,
         log,
         offers: talk::offers(scene),

@@ -9,6 +9,7 @@
 //! | `plates` | the seats |
 //! | `trays` | the pieces that each army has lost |
 //! | `marks` | a person's notes on pieces |
+//! | `moment` | what the last action has brought |
 //! | `certain` | what the rules make certain about hidden pieces |
 //! | `talk` | status, log, offers, buttons |
 
@@ -16,6 +17,7 @@ mod build;
 mod certain;
 mod deploy;
 mod marks;
+mod moment;
 mod pieces;
 mod plates;
 mod talk;
@@ -26,8 +28,11 @@ mod trays;
 use sifang_core::drawing::Places;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::play::{Action, Move};
+use sifang_core::variant::Variant;
 
 use crate::app::Mark;
+use crate::board::{NOBODY, of_seat};
+use crate::shapes::Swatch;
 
 pub use build::{Scene, build, words};
 pub(crate) use deploy::{Laid, offences};
@@ -48,7 +53,7 @@ pub struct Model {
     pub pieces: Vec<PieceNode>,
     /// Where the chosen piece may go.
     pub targets: Vec<Target>,
-    /// The points of the piece under the pointer: where it could go on an empty board.
+    /// The points that the piece under the pointer could go to.
     pub reach: Vec<PointId>,
     /// Points where something stands that may not stand there, while pieces are laid out.
     pub wrong: Vec<PointId>,
@@ -58,12 +63,19 @@ pub struct Model {
     pub checked: Vec<PointId>,
     /// Who is on move.
     pub mover: Option<SeatId>,
+    /// The seat whose colour each seat wears: its own, or, where play settles whose the armies are, that of its army; `None`
+    /// before that.
+    pub wears: Vec<Option<SeatId>>,
     /// The seats, the viewer's first, in the order of the turn.
     pub plates: Vec<Plate>,
     /// What is awaited, in a sentence.
     pub status: String,
     /// Who must answer a check and who was passed over.
     pub banner: Option<String>,
+    /// What the last action has brought that should not be missed.
+    pub news: Vec<String>,
+    /// Where the last action led to a fight, and how it ended, in a sign.
+    pub fights: Vec<(PointId, &'static str)>,
     /// What happened, until now.
     pub log: Vec<LogLine>,
     /// How many lines of it tell what had happened at the moment that is shown.
@@ -96,6 +108,14 @@ pub struct Model {
     pub undo_help: String,
     /// Was something taken back, so that the record says that this is practice?
     pub practice: bool,
+}
+
+impl Model {
+    /// The colour that a seat wears.
+    pub(crate) fn ink(&self, rules: &Variant, seat: SeatId) -> Swatch {
+        let worn = self.wears.get(seat.index()).copied().flatten();
+        worn.map_or(NOBODY, |seat| of_seat(rules, seat))
+    }
 }
 
 /// A point of the board.

@@ -37,6 +37,20 @@ pub(crate) fn short(rules: &Variant, kind: KindId, lang: Lang) -> String {
     best.map_or(whole, String::from)
 }
 
+/// The seat whose colour each seat wears.
+pub(super) fn wears(view: &View) -> Vec<Option<SeatId>> {
+    let rules = view.rules();
+    let seats = (0..rules.seats.len()).map(|seat| SeatId(seat as u8));
+    let worn = |seat: SeatId| {
+        if rules.settles_armies() {
+            let army = view.position().army_of(seat);
+            return army.map(|army| SeatId(army.0));
+        }
+        Some(seat)
+    };
+    seats.map(worn).collect()
+}
+
 pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
     let view = &scene.snapshot.view;
     let rules = view.rules();

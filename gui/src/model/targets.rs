@@ -34,17 +34,26 @@ pub(super) fn targets(scene: &Scene<'_>) -> Vec<Target> {
     targets
 }
 
-/// Where the piece under the pointer could go on an otherwise empty board, as far as the viewer knows what it is.
+/// Where the piece under the pointer could go now if its commander were on move, as far as the viewer knows what it is.
 pub(super) fn reach(scene: &Scene<'_>) -> Vec<PointId> {
     let view = &scene.snapshot.view;
     let Some(point) = scene.looked_at.filter(|_| scene.chosen.is_none()) else {
         return Vec::new();
     };
-    match view.piece(point) {
-        Some((_, Some(_))) => {
-            let reach = view.game().reach(view.position(), point.0);
-            reach.iter().map(PointId).collect()
-        }
-        _ => Vec::new(),
+    let Some((army, Some(_))) = view.piece(point) else {
+        return Vec::new();
+    };
+    let position = view.position();
+    let Some(commander) = position.controller(army) else {
+        return Vec::new();
+    };
+    let mut moves = view.offered();
+    if moves.is_empty() || position.to_move() != Some(commander) {
+        moves = view.game().moves_of(position, commander);
     }
+    let moves = moves.iter().filter(|m| m.from == point.0);
+    let mut reach: Vec<PointId> = moves.map(|m| PointId(m.to)).collect();
+    reach.sort_unstable();
+    reach.dedup();
+    reach
 }

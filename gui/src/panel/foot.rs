@@ -1,13 +1,13 @@
-//! Whose turn it is, why something is not possible, and a field for typed moves.
+//! Whose turn it is, and a field for typed moves.
 
 use std::time::Duration;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Frame, Key, RichText, TextEdit, Ui};
+use egui::{Key, RichText, TextEdit, Ui};
 
 use crate::app::{Play, UiCommand};
-use crate::board::{edge_of, of_seat, theme};
+use crate::board::{edge_of, theme};
 use crate::model::words;
 use crate::style::{edged, pill};
 use crate::text::Lang;
@@ -17,24 +17,12 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
     };
-    if let Some(banner) = &model.banner {
-        Frame::new()
-            .fill(theme(ui.ctx()).danger)
-            .inner_margin(6)
-            .show(ui, |ui| {
-                ui.label(
-                    RichText::new(banner)
-                        .strong()
-                        .color(theme(ui.ctx()).background),
-                );
-            });
-    }
     ui.horizontal_wrapped(|ui| {
         let status = thinking(play, lang, ui).unwrap_or_else(|| model.status.clone());
         let status = RichText::new(status).heading();
         match model.mover {
             Some(mover) => {
-                let ink = of_seat(rules, mover);
+                let ink = model.ink(rules, mover);
                 let edge = edge_of(ink, theme(ui.ctx()));
                 pill(ink.fill, edge).show(ui, |ui| ui.label(status.color(ink.ink)));
             }
@@ -83,9 +71,6 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             if whole.clicked() {
                 out.push(UiCommand::Whole);
             }
-        }
-        if let Some(refused) = &play.refused {
-            ui.colored_label(theme(ui.ctx()).danger, refused);
         }
     });
 }

@@ -50,7 +50,10 @@ pub(super) fn show(
                     ui.painter().rect_filled(row, 3, fill);
                 }
                 match line.actor {
-                    Some(actor) => sign_of_seat(rules, actor, 10.0, ui),
+                    Some(actor) => {
+                        let ink = model.ink(rules, actor);
+                        sign_of_seat(rules, (actor, ink), 10.0, ui);
+                    }
                     None => ui.add_space(10.0 + ui.spacing().item_spacing.x),
                 }
                 let mut text = RichText::new(&line.text);

@@ -10,7 +10,8 @@
 //! | `deploy` | laying out before a game |
 //! | `desk` | what can be done with a layout |
 //! | `replay` | a bar to go through the moments |
-//! | `foot` | whose turn it is, why something is not possible, typed moves |
+//! | `foot` | whose turn it is, typed moves |
+//! | `said` | over the board: checks, news, why something is not possible |
 
 mod deeds;
 mod deploy;
@@ -21,6 +22,7 @@ mod log;
 mod out;
 mod plates;
 mod replay;
+mod said;
 
 use egui::Ui;
 
@@ -31,6 +33,7 @@ pub(crate) use desk::desk;
 pub(crate) use flow::flow;
 pub(crate) use foot::foot;
 pub(crate) use replay::bar;
+pub(crate) use said::said;
 
 /// The side of the board.
 pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {

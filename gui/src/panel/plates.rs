@@ -7,7 +7,7 @@ use sifang_core::variant::Variant;
 
 use super::deeds;
 use crate::app::UiCommand;
-use crate::board::{edge_of, of_seat, sign_of_seat, theme, tray};
+use crate::board::{edge_of, sign_of_seat, theme, tray};
 use crate::model::{Model, Offer, Plate, is_low};
 use crate::text::Lang;
 use crate::text::tables::plates;
@@ -22,19 +22,19 @@ pub(super) fn show(
 ) {
     for plate in &model.plates {
         let offers = model.offers.iter().filter(|offer| offer.seat == plate.seat);
-        one(plate, (rules, lang), read, offers, ui, out);
+        one((model, plate), (rules, lang), read, offers, ui, out);
     }
 }
 
 fn one<'a>(
-    plate: &Plate,
+    (model, plate): (&Model, &Plate),
     (rules, lang): (&Variant, Lang),
     read: Option<Instant>,
     offers: impl Iterator<Item = &'a Offer>,
     ui: &mut Ui,
     out: &mut Vec<UiCommand>,
 ) {
-    let ink = of_seat(rules, plate.seat);
+    let ink = model.ink(rules, plate.seat);
     let edge = if plate.awaited { 3.0 } else { 1.0 };
     let stroke = Stroke::new(edge, edge_of(ink, theme(ui.ctx())));
     let mut frame = Frame::group(ui.style()).stroke(stroke);
@@ -44,7 +44,7 @@ fn one<'a>(
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
-            sign_of_seat(rules, plate.seat, 16.0, ui);
+            sign_of_seat(rules, (plate.seat, ink), 16.0, ui);
             let mut name = RichText::new(&plate.name).strong();
             if plate.out.is_some() {
                 name = name.strikethrough();

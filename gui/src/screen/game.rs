@@ -43,7 +43,11 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     });
     egui::CentralPanel::default()
         .frame(egui::Frame::NONE)
-        .show(ui, |ui| board::show(play, ui, &settings, out));
+        .show(ui, |ui| {
+            let board = ui.available_rect_before_wrap();
+            board::show(play, ui, &settings, out);
+            panel::said(play, board, ui);
+        });
 }
 
 /// What can be done with files and the clipboard.

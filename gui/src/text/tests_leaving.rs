@@ -1,5 +1,6 @@
 //! What resigning does is said for this game at this moment (J6.6; the four-player rules, 10 and 11).
 #![expect(clippy::disallowed_types, reason = "a position is needed to resign in")]
+#![allow(clippy::disallowed_methods, reason = "the test holds the game itself")]
 
 use sifang_core::elimination::spec::Fate;
 use sifang_core::game::Game;

@@ -190,7 +190,15 @@ fn hovering_a_piece_shows_where_it_goes() {
     };
     let mut reach: Vec<String> = model.reach.iter().map(|&point| name(point)).collect();
     reach.sort();
-    assert_eq!(reach, ["a3", "c3", "d2"]);
+    assert_eq!(reach, ["a3", "c3"], "its own pawn stands on d2");
+    hover(&mut stage, "a1");
+    assert!(stage.model().reach.is_empty(), "it is shut in");
+    hover(&mut stage, "e7");
+    assert_eq!(
+        stage.model().reach.len(),
+        2,
+        "the other side's go somewhere too"
+    );
     hover(&mut stage, "e5");
     assert!(stage.model().reach.is_empty());
 }

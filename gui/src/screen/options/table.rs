@@ -31,7 +31,8 @@ fn seats(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             let at = SeatId(i as u8);
             let name = seat.name.get(lang.id());
             let label = ui.horizontal(|ui| {
-                board::sign_of_seat(game.rules(), at, 16.0, ui);
+                let ink = board::of_seat(game.rules(), at);
+                board::sign_of_seat(game.rules(), (at, ink), 16.0, ui);
                 ui.label(name)
             });
             let label = label.inner.id;

@@ -17,6 +17,9 @@ texts! {
     CALL_NOT: "不可", "不可", "不可";
     CALL_FLAG: "扛旗", "扛旗", "扛旗";
     SIGN_TAKES: "x", "吃", "吃";
+    SIGN_BOTH: "both", "兑", "兌";
+    SIGN_BOUNCES: "held", "反弹", "反彈";
+    SIGN_NOT: "no", "不可", "不可";
     FOUGHT_WORD: "{a} {word} {d} on {point}", "{a}在 {point} 遇{d}：{word}", "{a}在 {point} 遇{d}：{word}";
     FOUGHT_TAKES: "{a} takes {d} on {point}", "{a}在 {point} 吃掉{d}", "{a}在 {point} 吃掉{d}";
     FOUGHT_BOTH: "{a} and {d} die on {point}", "{a}与{d}在 {point} 同归于尽：兑", "{a}與{d}在 {point} 同歸於盡：兌";

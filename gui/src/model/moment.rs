@@ -1,0 +1,78 @@
+//! What the last action before the moment on the screen has brought: what is called out, and signs of fights.
+
+use sifang_core::encounter::spec::Outcome;
+use sifang_core::ids::PointId;
+use sifang_core::view::Seen;
+
+use super::Scene;
+use crate::text::tables::events;
+
+/// What the viewer has seen of the last action.
+fn seen<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Seen> {
+    let snapshot = scene.snapshot;
+    let last = snapshot.number.checked_sub(1);
+    let seen = snapshot.seen.iter().rev();
+    let seen = seen.skip_while(move |(action, _)| last.is_none_or(|last| *action > last));
+    let mut of_last: Vec<&Seen> = seen
+        .take_while(|(action, _)| Some(*action) == last)
+        .map(|(_, seen)| seen)
+        .collect();
+    of_last.reverse();
+    of_last.into_iter()
+}
+
+/// What is too weighty to stand in the log alone: who is out, what was shown, who is allied, and whatever an umpire says.
+pub(super) fn news(scene: &Scene<'_>) -> Vec<String> {
+    let words = scene.words();
+    let umpire = scene.snapshot.view.rules().visibility.tries();
+    let weighty = |seen: &&Seen| match seen {
+        Seen::Shown { .. }
+        | Seen::Settled { .. }
+        | Seen::Eliminated { .. }
+        | Seen::Walks { .. }
+        | Seen::Halted { .. }
+        | Seen::Annexed { .. }
+        | Seen::PactMade { .. }
+        | Seen::PactDissolved { .. }
+        | Seen::Missed { .. } => true,
+        Seen::Checked { .. } | Seen::Refused { .. } | Seen::Tries { .. } => umpire,
+        Seen::Ready { .. }
+        | Seen::Deployed
+        | Seen::First { .. }
+        | Seen::Moved { .. }
+        | Seen::Flipped { .. }
+        | Seen::Fought { .. }
+        | Seen::TakenInPassing { .. }
+        | Seen::ShownDead { .. }
+        | Seen::Scored { .. }
+        | Seen::Removed { .. }
+        | Seen::Claimed { .. }
+        | Seen::DrawTalk { .. }
+        | Seen::PactTalk { .. }
+        | Seen::Turn { .. }
+        | Seen::Ended { .. } => false,
+    };
+    seen(scene)
+        .filter(weighty)
+        .filter_map(|seen| words.seen(seen))
+        .collect()
+}
+
+/// Where a fight was, and how it ended, in a sign; a plain capture in sight of all needs none.
+pub(super) fn fights(scene: &Scene<'_>) -> Vec<(PointId, &'static str)> {
+    let hides = scene.snapshot.view.rules().visibility.hides();
+    let sign = |seen: &Seen| {
+        let Seen::Fought { at, result, .. } = seen else {
+            return None;
+        };
+        let text = match result {
+            Outcome::DefenderDies if hides => events::SIGN_TAKES,
+            Outcome::DefenderDies => return None,
+            Outcome::AttackerDies => events::SIGN_BOUNCES,
+            Outcome::BothDie => events::SIGN_BOTH,
+            Outcome::Refused | Outcome::Illegal => events::SIGN_NOT,
+        };
+        Some((*at, text.get(scene.lang)))
+    };
+    seen(scene).filter_map(sign).collect()
+}
