@@ -155,8 +155,11 @@ mod tests {
         assert!(fight("E", "M", 2).ends_with("south's piece takes east's piece on g9 吃"));
         // an engineer that turned, for all to see; straight on it might be anything
         let east = "Fq10 Pp7";
-        assert!(told("Fh1 Eg6", east, ("g6", "i11"), 2).ends_with("moves south's piece g6-i11 飛"));
+        assert!(told("Fh1 Eg6", east, ("g6", "i11"), 2).ends_with(": piece g6-i11 飛"));
         assert!(told("Fh1 Eg6", east, ("g6", "g11"), 0).ends_with("engineer g6-g11"));
-        assert!(told("Fh1 Gq9", east, ("q9", "q10"), 2).contains("lost its flag 扛旗 (by south)"));
+        assert!(
+            told("Fh1 Gq9", east, ("q9", "q10"), 2)
+                .contains("has lost its flag (by south) and is out 扛旗")
+        );
     }
 }

@@ -5,6 +5,7 @@
     reason = "a position is needed to resign in"
 )]
 
+use sifang_core::elimination::spec::Fate;
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::lang::{Choices, Sources};
@@ -12,6 +13,7 @@ use sifang_core::matches::Match;
 use sifang_core::play::Action;
 use sifang_core::play::deploy::random_layout;
 use sifang_core::random::stream;
+use sifang_core::variant::Variant;
 use sifang_core::view::Viewer;
 
 use super::tests_words::is_whole;
@@ -28,6 +30,15 @@ fn game(id: &str, mode: &str, set: &[(&str, &str)]) -> Game {
             .collect(),
     };
     load(id, &choices).unwrap()
+}
+
+/// The first shipped game whose rules are so.
+fn shipped(so: impl Fn(&Variant) -> bool) -> Game {
+    let all = sifang_variants::ALL.iter();
+    let mut games = all.map(|shipped| game(shipped.id, "", &[]));
+    games
+        .find(|game| so(game.rules()))
+        .expect("a game with such rules")
 }
 
 fn at(game: &Game, position: &str) -> Match {
@@ -83,7 +94,7 @@ fn in_a_game_of_two_resigning_is_losing() {
 
 #[test]
 fn j6_6_a_team_plays_on_and_who_leaves_is_fined() {
-    let game = game("siguo-junqi", "", &[]);
+    let game = shipped(|rules| rules.setup.deploy.is_some() && rules.seats.len() == 4);
     let mut played = Match::new(&game, 1);
     for seat in (0..4).map(SeatId) {
         let kinds = random_layout(game.rules(), &mut stream(3, 0, "test", 0)).unwrap();
@@ -153,7 +164,7 @@ fn clause_10_3_inside_a_pact_the_army_passes_to_the_ally() {
 
 #[test]
 fn where_the_king_walks_on_it_is_said_and_points_decide_the_end() {
-    let game = game("chesscom-ffa", "", &[]);
+    let game = shipped(|rules| rules.elimination.army.resign == Fate::Walks);
     let played = Match::new(&game, 1);
     let first = &game.rules().seats[0].id.clone();
     let text = asked(&played, first, &Action::Resign);
