@@ -16,20 +16,15 @@ pub struct Folders {
 impl Folders {
     /// Those of the person who started the program, by the XDG rules; made if they are missing.
     pub fn of_user() -> Self {
-        let base = |variable: &str, rest: &str| {
-            let set = env::var_os(variable).filter(|value| !value.is_empty());
-            let path = set.map(PathBuf::from).or_else(|| {
-                let home = env::var_os("HOME").filter(|home| !home.is_empty())?;
-                Some(PathBuf::from(home).join(rest))
-            })?;
-            let path = path.join("sifang");
-            fs::create_dir_all(&path).ok()?;
-            Some(path)
-        };
         Self {
             config: base("XDG_CONFIG_HOME", ".config"),
             data: base("XDG_DATA_HOME", ".local/share"),
         }
+    }
+
+    /// The folder of what can be made again at any time, such as sounds; made if it is missing.
+    pub fn cache() -> Option<PathBuf> {
+        base("XDG_CACHE_HOME", ".cache")
     }
 
     /// The file of the settings.
@@ -46,4 +41,16 @@ impl Folders {
     pub fn layouts(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("layouts"))
     }
+}
+
+/// A folder of the program by the variable that names its place, or below the home folder.
+fn base(variable: &str, rest: &str) -> Option<PathBuf> {
+    let set = env::var_os(variable).filter(|value| !value.is_empty());
+    let path = set.map(PathBuf::from).or_else(|| {
+        let home = env::var_os("HOME").filter(|home| !home.is_empty())?;
+        Some(PathBuf::from(home).join(rest))
+    })?;
+    let path = path.join("sifang");
+    fs::create_dir_all(&path).ok()?;
+    Some(path)
 }

@@ -87,6 +87,8 @@ pub struct Settings {
     pub notify: bool,
     /// What is written on pieces.
     pub signs: Signs,
+    /// Are marks kept with a running game?
+    pub keep_marks: bool,
 }
 
 impl Default for Settings {
@@ -104,6 +106,7 @@ impl Default for Settings {
             silent: Vec::new(),
             notify: true,
             signs: Signs::OfLanguage,
+            keep_marks: true,
         }
     }
 }

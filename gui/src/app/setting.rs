@@ -1,6 +1,6 @@
 //! What is remembered and can be set at any time.
 
-use super::App;
+use super::{App, Screen};
 use crate::settings::Signs;
 use crate::sound::Sound;
 
@@ -15,6 +15,8 @@ pub enum Setting {
     Notify(bool),
     /// What is written on pieces.
     Signs(Signs),
+    /// Are marks kept with a running game?
+    KeepMarks(bool),
 }
 
 impl App {
@@ -31,6 +33,12 @@ impl App {
             }
             Setting::Notify(notify) => settings.notify = notify,
             Setting::Signs(signs) => settings.signs = signs,
+            Setting::KeepMarks(keep) => {
+                settings.keep_marks = keep;
+                if let Screen::Game(play) = &self.screen {
+                    play.tell_notes(keep);
+                }
+            }
         }
         self.touch();
     }

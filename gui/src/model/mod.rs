@@ -88,6 +88,8 @@ pub struct Model {
     pub result: Vec<String>,
     /// Can something be taken back?
     pub undoable: bool,
+    /// What is said of taking back: what it costs, or why it is not possible.
+    pub undo_help: Option<String>,
 }
 
 /// A point of the board.
@@ -151,6 +153,8 @@ pub struct Plate {
     pub awaited: bool,
     /// Is it the viewer's?
     pub own: bool,
+    /// Can the person of this seat come in front of the window? What the button for it is called.
+    pub sit: Option<String>,
     /// Is it out?
     pub out: Option<String>,
     /// Points, pieces, partners, missed turns.

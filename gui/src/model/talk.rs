@@ -1,11 +1,12 @@
 //! What is said: whose turn it is, what happened, what is offered, what can be done.
 
+use sifang_bots::table::NoWayBack;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{common, events, layouts, offers as said, plates, turn};
+use crate::text::tables::{bots, common, events, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence.
@@ -101,6 +102,22 @@ pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
         })
     });
     lines.collect()
+}
+
+/// What is said of taking back (J9.4): why it is not possible, or what the record will say of it.
+pub(super) fn undo_help(scene: &Scene<'_>) -> Option<Text> {
+    let snapshot = scene.snapshot;
+    match snapshot.back {
+        Ok(_) => snapshot
+            .view
+            .rules()
+            .visibility
+            .hides()
+            .then_some(bots::UNDO_PRACTICE),
+        Err(NoWayBack::Nothing) => Some(bots::UNDO_NOTHING),
+        Err(NoWayBack::Hidden) => Some(bots::UNDO_HIDDEN),
+        Err(NoWayBack::Revealed) => Some(bots::UNDO_REVEALED),
+    }
 }
 
 fn deed(scene: &Scene<'_>, text: Text, action: Action) -> Option<Deed> {

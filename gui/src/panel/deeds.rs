@@ -10,7 +10,11 @@ use crate::text::tables::{bots, happened, offers};
 pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     ui.horizontal_wrapped(|ui| {
         let undo = egui::Button::new(bots::UNDO.get(lang));
-        if ui.add_enabled(model.undoable, undo).clicked() {
+        let mut undo = ui.add_enabled(model.undoable, undo);
+        if let Some(help) = &model.undo_help {
+            undo = undo.on_hover_text(help).on_disabled_hover_text(help);
+        }
+        if undo.clicked() {
             out.push(UiCommand::Undo);
         }
         for deed in &model.deeds {

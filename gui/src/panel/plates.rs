@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Frame, RichText, Stroke, Ui};
+use egui::{Frame, RichText, Stroke, Ui, WidgetInfo};
 use sifang_core::variant::Variant;
 
 use super::deeds;
@@ -52,6 +52,13 @@ fn one<'a>(
             ui.label(name);
             ui.weak(&plate.player);
             clocks(plate, read, lang, ui);
+            if let Some(label) = &plate.sit {
+                let button = ui.small_button(plates::SIT.get(lang));
+                button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, label));
+                if button.clicked() {
+                    out.push(UiCommand::Come(plate.seat));
+                }
+            }
         });
         if let Some(out) = &plate.out {
             ui.label(out);

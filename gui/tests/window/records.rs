@@ -17,7 +17,7 @@ use sifang_core::random::stream;
 use sifang_core::record::{self, Players};
 use sifang_core::view::Viewer;
 
-struct Shipped;
+pub(crate) struct Shipped;
 
 impl Library for Shipped {
     fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
