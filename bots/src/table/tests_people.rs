@@ -85,7 +85,6 @@ fn j9_4_nothing_is_taken_back_across_what_chance_drew() {
         act(&mut table, None);
         // who leaves goes on walking by chance
         act(&mut table, Some(Action::Leave));
-        act(&mut table, None);
         for _ in 0..8 {
             if table.game.draw_chance() {
                 break;

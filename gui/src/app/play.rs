@@ -191,6 +191,7 @@ impl Play {
         self.snapshot = None;
         self.model = None;
         self.desk = Desk::default();
+        self.deployment.interrupt();
         self.typed.clear();
         self.mark_text.clear();
         self.sent = None;

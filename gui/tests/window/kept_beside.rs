@@ -59,13 +59,16 @@ fn begin(stage: &mut Stage, second: bool) {
         }
         stage.click("Random");
         stage.click("Ready");
-        if second {
-            stage.until("the next curtain", |app| app.curtain().is_some());
-        }
+        // whoever laid out last may be the one who begins
+        stage.until("it is another's turn, or play begins", |app| {
+            let begun = app.model().is_some_and(|model| !model.lays_out);
+            app.curtain().is_some() || begun
+        });
     }
-    if second {
+    if stage.app().curtain().is_some() {
         stage.lift();
-    } else {
+    }
+    if !second {
         stage.click("On to my turn");
     }
     stage.my_turn();
@@ -122,7 +125,7 @@ fn a_clock_marks_and_the_assistant_are_back_after_a_crash() {
     again.click("Resign");
     again.click("Yes");
     again.until_over();
-    again.click("Rematch with the seats turned");
+    again.click("Rematch, seats turned");
     again.until("layouts are awaited", |app| {
         app.model().is_some_and(|model| model.lays_out)
     });
@@ -151,6 +154,10 @@ fn marks_come_back_to_who_made_them() {
         .find(|plate| plate.own)
         .unwrap()
         .seat;
+    let path = aside(alive.path());
+    stage.until("the notes are written", |_| {
+        fs::read_to_string(&path).is_ok_and(|text| text.contains("[[notes.marks]]"))
+    });
     crashed(alive.path(), crash.path());
     let mut again = Stage::with(folders(crash.path()));
     go_on(&mut again);

@@ -6,15 +6,15 @@ use std::time::Duration;
 use egui::{Key, Modifiers, ViewportCommand};
 use sifang_bots::table::{Opening, Seating};
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::{Choices, Sources};
 use sifang_core::matches::ClockRule;
-use sifang_gui::app::{Opened, UiCommand};
+use sifang_gui::app::{Answer, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::sound::{Sound, Sounds};
 use sifang_gui::text::Lang;
 
-use crate::records::{Shipped, game, opening, opening_of};
+use crate::records::{Shipped, game, opening, opening_of, played};
 use crate::stage::Stage;
 
 fn people(id: &str, people: u8, clock: Option<ClockRule>) -> Stage {
@@ -234,9 +234,10 @@ fn a_rematch_turns_the_seats_and_keeps_what_was_chosen() {
         per_move: None,
     };
     let game = game("chess");
-    let position = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";
-    let start = sifang_core::formats::read_position(&game, position);
-    let start = start.expect("a position of chess");
+    let begun = played(&game, 5, 9, SeatId(1)).expect("a game that goes on");
+    let start = (*begun.truth(), begun.history().clone());
+    let mut places: Vec<_> = begun.truth().pieces().map(|(at, _)| PointId(at)).collect();
+    places.sort_unstable();
     let opening = Opening::New {
         seating: Seating::person_and_bots(2).with_person(SeatId(1)),
         game,
@@ -249,14 +250,17 @@ fn a_rematch_turns_the_seats_and_keeps_what_was_chosen() {
     stage.click("Resign");
     stage.click("Yes");
     stage.until_over();
-    stage.click("Rematch with the seats turned");
+    stage.click("Rematch, seats turned");
     stage.until("the new game is there", |app| {
         app.model().is_some_and(|model| model.result.is_empty())
     });
     assert_eq!(own(&stage), SeatId(0));
     let plates = &stage.model().plates;
     assert!(plates.iter().all(|plate| plate.clock > Some(500_000)));
-    assert_eq!(stage.model().pieces.len(), 3);
+    let pieces = stage.model().pieces.iter();
+    let mut found: Vec<_> = pieces.map(|piece| piece.point).collect();
+    found.sort_unstable();
+    assert_eq!(found, places);
     // and it is the other's move, as it was then
     assert_eq!(stage.model().mover, Some(SeatId(1)));
 }
@@ -266,19 +270,13 @@ fn a_rematch_turns_the_seats_and_keeps_what_was_chosen() {
 fn a_rematch_keeps_the_time_to_set_up() {
     let mut stage = Stage::new();
     stage.apply(UiCommand::Options("luzhanqi".to_owned()));
-    stage.apply(UiCommand::Form(sifang_gui::app::Answer::SetupTime(90)));
+    stage.apply(UiCommand::Form(Answer::SetupTime(90)));
     stage.apply(UiCommand::Begin);
     for round in 0..2 {
         stage.until("layouts are awaited", |app| {
             app.model().is_some_and(|model| model.lays_out)
         });
-        let texts = stage.texts();
-        assert!(
-            texts
-                .iter()
-                .any(|text| text.contains("1:2") || text.contains("1:30")),
-            "{round}: {texts:?}"
-        );
+        assert!(stage.says("1:2") || stage.says("1:30"), "round {round}");
         stage.click("Random");
         stage.click("Ready");
         stage.click("On to my turn");
@@ -286,8 +284,35 @@ fn a_rematch_keeps_the_time_to_set_up() {
         stage.click("Resign");
         stage.click("Yes");
         stage.until_over();
-        stage.click("Rematch with the seats turned");
+        stage.click("Rematch, seats turned");
     }
+}
+
+/// Who lays out wins no time by letting another come in front.
+#[test]
+fn the_time_to_set_up_goes_on_where_it_stood() {
+    let mut stage = Stage::new();
+    stage.apply(UiCommand::Options("luzhanqi".to_owned()));
+    let form = [Answer::SetupTime(60), Answer::Seat(SeatId(1), None)];
+    for answer in form {
+        stage.apply(UiCommand::Form(answer));
+    }
+    stage.apply(UiCommand::Begin);
+    let come = |stage: &mut Stage, seat: u8| {
+        stage.until("the curtain is drawn", |app| {
+            app.curtain() == Some(SeatId(seat))
+        });
+        stage.lift();
+    };
+    come(&mut stage, 0);
+    std::thread::sleep(Duration::from_millis(1200));
+    let sit = stage.starting_with("Sit here: ");
+    stage.click(&sit);
+    come(&mut stage, 1);
+    let sit = stage.starting_with("Sit here: ");
+    stage.click(&sit);
+    come(&mut stage, 0);
+    assert!(stage.model().lays_out && !stage.says("1:00"));
 }
 
 /// A game with `touch-move = strict`, one person, on move.
