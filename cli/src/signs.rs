@@ -1,7 +1,7 @@
 //! How a piece is shown: its sign in a language, its seat's colour or letter.
 
 use anstyle::{Ansi256Color, Color, Style as Paint};
-use sifang_core::ids::{KindId, Piece};
+use sifang_core::ids::{ArmyId, KindId, Piece};
 use sifang_core::play::State;
 use sifang_core::setup::spec::Colour;
 use sifang_core::variant::Variant;
@@ -10,12 +10,12 @@ use unicode_width::UnicodeWidthStr;
 use crate::board_text::{Back, Cell};
 use crate::terminal::Language;
 
-/// The sign of a kind on a board: a letter in English, the sign of the file otherwise.
-pub(crate) fn sign(rules: &Variant, kind: KindId, language: Language) -> String {
+/// The sign of a kind in an army on a board: a letter in English, the sign of the file otherwise.
+pub(crate) fn sign(rules: &Variant, (kind, army): (KindId, ArmyId), language: Language) -> String {
     let Some(kind) = rules.kinds.get(kind.index()) else {
         return "?".to_owned();
     };
-    let sign = kind.sign.get(language.id());
+    let sign = kind.sign_of(army).get(language.id());
     let short = match language {
         Language::English if sign.width() > 1 && !kind.symbol.is_empty() => kind.symbol.as_str(),
         _ => sign,
@@ -35,7 +35,7 @@ pub(crate) fn cell(rules: &Variant, piece: Piece, language: Language, colour: bo
         };
     }
     let seat = rules.seats.get(piece.army().index());
-    let sign = sign(rules, piece.kind(), language);
+    let sign = sign(rules, (piece.kind(), piece.army()), language);
     let letter = rules.army_letter(piece.army());
     Cell {
         text: if colour { sign } else { letter + &sign },

@@ -3,7 +3,7 @@
 use egui::epaint::Mesh;
 use egui::{Align2, Context, FontId, pos2, vec2};
 use sifang_core::setup::spec::{Colour, Shape};
-use sifang_gui::shapes::{Body, DARK, LIGHT, Look, Theme, piece, swatch};
+use sifang_gui::shapes::{Body, DARK, Detail, LIGHT, Look, Theme, piece, swatch};
 use sifang_gui::{fonts, raster};
 
 const BODIES: [(Body, &str); 9] = [
@@ -34,7 +34,14 @@ fn sheet(ui: &egui::Ui, theme: &Theme, top: f32) {
                     emblem: annexed.then_some(row),
                 };
                 let mut mesh = Mesh::default();
-                piece(&mut mesh, body, middle, 21.0, &look, 0.5);
+                piece(
+                    &mut mesh,
+                    (body, Detail::of_size(42.0)),
+                    middle,
+                    21.0,
+                    &look,
+                    0.5,
+                );
                 painter.add(egui::Shape::mesh(mesh));
                 let size = 21.0 * body.sign_height(sign.chars().count(), &look);
                 let font = FontId::proportional(size);

@@ -28,9 +28,10 @@ const GIVEN: [(&str, &str); 12] = [
 ];
 
 /// Where ids are used as keys.
-const KEYS: [(&str, &str); 28] = [
+const KEYS: [(&str, &str); 29] = [
     ("scoring.capture.*", "kind"),
     ("paired.*.ways.*", "seat"),
+    ("pieces.*.of.*", "seat"),
     ("board.draw.marks.*", "zone"),
     ("board.draw.lines.*", "kind of line"),
     ("setup.place.*", "seat"),

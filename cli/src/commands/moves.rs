@@ -232,7 +232,7 @@ impl<'a> List<'a> {
                 continue;
             }
             let kind = rules.kinds.get(piece.kind().index());
-            let kind = kind.map_or("?", |kind| kind.name.get(language.id()));
+            let kind = kind.map_or("?", |kind| kind.name_of(piece.army()).get(language.id()));
             writeln!(out, "\n{} {kind}", self.name(from))?;
             if !moves.is_empty() {
                 writeln!(out, "  {}", moves.join("  "))?;

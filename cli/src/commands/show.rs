@@ -92,7 +92,7 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
                 let stand = |point: PointId| {
                     let piece = state.piece(point.0);
                     let kind = (!piece.is_none()).then(|| piece.kind())?;
-                    let sign = signs::sign(rules, kind, language);
+                    let sign = signs::sign(rules, (kind, piece.army()), language);
                     let commander = state.commander(point.0);
                     Some(Stand::new(rules, piece.army(), commander, Some(kind), sign))
                 };

@@ -192,6 +192,10 @@ pub(super) const MEANINGS: &[(&str, &str)] = &[
         "E0426",
         "Between two seats flips can settle whose the armies are, if no rule needs an own army before that.",
     ),
+    (
+        "E0427",
+        "A kind of piece is called by the seat its army starts with.",
+    ),
 ];
 
 /// How they come up and go away.
@@ -478,5 +482,10 @@ pub(super) const CASES: &[Case] = &[
         "E0426",
         "a game of four seats with `settles = \"armies\"` in `[movement.flip]`",
         "Leave `settles` out, or what needs an own army from the beginning.",
+    ),
+    (
+        "E0427",
+        "[pieces.general.of]\nsouht = { sign = \"G\" }",
+        "Write the id of one of `[seats]`.",
     ),
 ];

@@ -35,6 +35,21 @@ pub struct PieceSpec {
     /// Worth for simple bots, a pawn being 1. Default: 1.
     #[serde(default = "one")]
     pub worth: f64,
+    /// By the seat it starts with, what it is called and what it shows where that is not the same for every army.
+    #[serde(default)]
+    pub of: IndexMap<String, CalledSpec>,
+}
+
+/// `[pieces.ID.of.SEAT]`: a kind of piece in the army of one seat. An annexed piece keeps what its origin calls it.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct CalledSpec {
+    /// What people call it there. Default: as everywhere.
+    #[serde(default)]
+    pub name: Option<Localised>,
+    /// What the board shows there. Default: as everywhere.
+    #[serde(default)]
+    pub sign: Option<Localised>,
 }
 
 fn one() -> f64 {

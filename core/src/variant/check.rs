@@ -1,6 +1,7 @@
 //! What a resolved game must fulfil besides having its names right: contradictions between families.
 
-use super::resolve::{Kind, Variant};
+use super::kinds::Kind;
+use super::resolve::Variant;
 use super::spec::VariantSpec;
 use crate::elimination::rule::Fate;
 use crate::ids::{KindId, PointId};

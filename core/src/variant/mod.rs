@@ -2,9 +2,11 @@
 
 mod check;
 mod check_flips;
+pub mod kinds;
 mod names;
 pub mod resolve;
 pub mod spec;
 
+pub use kinds::{Called, Kind};
 pub use names::Names;
-pub use resolve::{Kind, Seat, Variant, variant};
+pub use resolve::{Seat, Variant, variant};

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::kinds::Kind;
 use super::names::Names;
 use super::spec::{ExampleSpec, VariantSpec};
 use crate::alliance::rule::{self as alliance, AllianceRule};
@@ -20,35 +21,10 @@ use crate::pointset::Points;
 use crate::promotion::rule::{self as promotion, PromotionRule};
 use crate::scoring::rule::{self as scoring, PointsRule, ScoringSpec};
 use crate::setup::rule::{self as setup, SetupRule};
-use crate::setup::spec::{Colour, Shape};
+use crate::setup::spec::Colour;
 use crate::threat::rule::ThreatSpec;
 use crate::turn::rule::{self as turn, TurnRule};
 use crate::visibility::rule::{self as visibility, VisibilityRule};
-
-/// A kind of piece.
-#[derive(Clone, Debug)]
-pub struct Kind {
-    /// Its id.
-    pub id: String,
-    /// What people call it.
-    pub name: Localised,
-    /// The letter of written moves and positions.
-    pub symbol: String,
-    /// What the board shows.
-    pub sign: Localised,
-    /// The figure that stands for it.
-    pub shape: Option<Shape>,
-    /// Rank for encounters.
-    pub rank: Option<u16>,
-    /// Its ways of moving, numbers in [`Variant::moves`].
-    pub moves: Vec<usize>,
-    /// May it be checked and mated?
-    pub royal: bool,
-    /// Is its seat out when it is taken?
-    pub vital: bool,
-    /// Worth for simple bots.
-    pub worth: f64,
-}
 
 /// A seat and the army that starts there.
 #[derive(Clone, Debug)]
@@ -243,7 +219,7 @@ fn resolve(
         problems,
     };
     let moves = movement::moves(spec.moves.iter(), &mut names);
-    let kinds = kinds(spec, &mut names);
+    let kinds = super::kinds::kinds(spec, &mut names);
     let ranks: Vec<Option<u16>> = kinds.iter().map(|kind| kind.rank).collect();
     let symbols: Vec<String> = kinds.iter().map(|kind| kind.symbol.clone()).collect();
     let locks = names.shared(
@@ -332,45 +308,6 @@ fn limits(spec: &VariantSpec, problems: &mut Problems) {
             )
             .help("add or remove kinds");
     }
-}
-
-fn kinds(spec: &VariantSpec, names: &mut Names<'_>) -> Vec<Kind> {
-    let ids: Vec<&str> = spec.moves.keys().map(String::as_str).collect();
-    let mut kinds = Vec::new();
-    for (id, piece) in spec.pieces.iter().take(MAX_KINDS) {
-        let path = Path::from("pieces").join(id).join("moves");
-        let mut moves = Vec::new();
-        for (i, name) in piece.moves.iter().enumerate() {
-            if let Some(index) = spec.moves.get_index_of(name) {
-                moves.push(index);
-            } else {
-                let help = lang::did_you_mean(name, ids.iter().copied()).unwrap_or_else(|| {
-                    format!("the file has {}", lang::list_of(ids.iter().copied()))
-                });
-                names
-                    .problems
-                    .error(
-                        "E0412",
-                        path.clone().at(i),
-                        format!("there is no move `{name}`"),
-                    )
-                    .help(help);
-            }
-        }
-        kinds.push(Kind {
-            id: id.clone(),
-            name: piece.name.clone(),
-            symbol: piece.symbol.clone(),
-            sign: piece.sign.clone(),
-            shape: piece.shape,
-            rank: piece.rank,
-            moves,
-            royal: piece.royal,
-            vital: piece.vital,
-            worth: piece.worth,
-        });
-    }
-    kinds
 }
 
 fn seats(spec: &VariantSpec, order: usize) -> Vec<Seat> {

@@ -115,6 +115,7 @@ fn free(
     out: &mut Vec<UiCommand>,
 ) {
     ui.horizontal(|ui| {
+        crate::style::edged(ui);
         let label = ui.label(marks::FREE.get(lang));
         let mut text = play.mark_text.clone();
         let edit = TextEdit::singleline(&mut text)

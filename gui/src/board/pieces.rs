@@ -8,7 +8,10 @@ use sifang_core::variant::Variant;
 use super::colours::NOBODY;
 use super::{Frame, of_seat};
 use crate::model::PieceNode;
-use crate::shapes::{Body, Look, piece};
+use crate::shapes::{Body, Detail, Look, piece};
+
+/// The most corners of all bodies of a board together.
+const MOST: usize = 10_000;
 
 /// Paints pieces on their points, or where they are dragged.
 pub(super) fn paint<'a>(
@@ -22,6 +25,10 @@ pub(super) fn paint<'a>(
     let mut signs = Vec::new();
     let longest = SIGNS.map(|langs| longest(rules, langs));
     let pixel = 1.0 / painter.ctx().pixels_per_point();
+    let nodes: Vec<_> = nodes.collect();
+    let half = frame.cell * 0.42;
+    let bodies_of = nodes.iter().map(|(node, _)| body(rules, node));
+    let detail = Detail::of_size(half / pixel).within(bodies_of, MOST);
     for (node, dragged) in nodes {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
         let commander = node.commander.map(|seat| of_seat(rules, seat));
@@ -34,8 +41,7 @@ pub(super) fn paint<'a>(
             emblem: (known && rules.seats.len() > 2).then(|| node.army.index()),
         };
         let body = body(rules, node);
-        let half = frame.cell * 0.42;
-        piece(&mut bodies, body, middle, half, &look, pixel);
+        piece(&mut bodies, (body, detail), middle, half, &look, pixel);
         if !matches!(body, Body::Figure(_)) && !node.sign.is_empty() {
             let height = half * body.sign_height(length(node, &longest), &look);
             signs.push((middle, node.sign.as_str(), height, look.fill.ink));

@@ -174,6 +174,7 @@ impl FilePanel {
             }
         });
         ui.horizontal(|ui| {
+            crate::style::edged(ui);
             let label = ui.label(files::PATH.get(lang));
             let field = TextEdit::singleline(&mut self.path).desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);
@@ -271,6 +272,7 @@ impl FilePanel {
         let mut answer = None;
         ui.separator();
         ui.horizontal(|ui| {
+            crate::style::edged(ui);
             let label = ui.label(files::FILE_NAME.get(lang));
             let field = TextEdit::singleline(&mut self.name).desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);

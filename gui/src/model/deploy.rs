@@ -39,7 +39,7 @@ impl Laid<'_> {
                 army: self.seat,
                 commander: Some(self.seat),
                 kind: Some(kind),
-                sign: pieces::sign(self.rules, kind, self.signs),
+                sign: pieces::sign(self.rules, (kind, Some(self.seat)), self.signs),
             })
             .collect()
     }

@@ -8,7 +8,7 @@ use crate::text::tables::marks;
 
 /// A mark as it is written on a piece.
 pub(super) fn sign(scene: &Scene<'_>, mark: Mark) -> String {
-    let sign = |kind| pieces::sign(scene.snapshot.view.rules(), kind, scene.signs);
+    let sign = |kind| pieces::sign(scene.snapshot.view.rules(), (kind, None), scene.signs);
     let (text, kind) = match mark {
         Mark::Is(kind) => return sign(kind),
         Mark::Maybe(kind) => (marks::MAYBE, kind),

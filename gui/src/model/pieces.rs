@@ -1,6 +1,6 @@
 //! Points, pieces, and what is said of them.
 
-use sifang_core::ids::{KindId, PointId, SeatId};
+use sifang_core::ids::{ArmyId, KindId, PointId, SeatId};
 use sifang_core::variant::Variant;
 use sifang_core::view::View;
 
@@ -8,10 +8,14 @@ use super::{PieceNode, PointNode, Scene, Target, Trail, certain, marks};
 use crate::text::tables::{board, common, noted};
 use crate::text::{Lang, names};
 
-/// What is written on a piece: the file's sign, in English letters.
-pub(crate) fn sign(rules: &Variant, kind: KindId, lang: Lang) -> String {
+/// What is written on a piece of an army, or of any: the file's sign, in English letters.
+pub(crate) fn sign(rules: &Variant, (kind, army): (KindId, Option<SeatId>), lang: Lang) -> String {
     let kind = rules.kinds.get(kind.index());
-    kind.map_or("?", |kind| kind.sign.get(lang.id())).to_owned()
+    let sign = kind.map(|kind| match army {
+        Some(army) => kind.sign_of(ArmyId(army.0)),
+        None => &kind.sign,
+    });
+    sign.map_or("?", |sign| sign.get(lang.id())).to_owned()
 }
 
 pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
@@ -32,7 +36,9 @@ pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
             },
             commander: position.controller(army).filter(|_| !down),
             kind,
-            sign: kind.map_or_else(String::new, |kind| sign(rules, kind, scene.signs)),
+            sign: kind.map_or_else(String::new, |kind| {
+                sign(rules, (kind, Some(SeatId(army.0))), scene.signs)
+            }),
         })
     };
     points.filter_map(piece).collect()

@@ -103,6 +103,7 @@ fn saved(desk: &Desk, lang: Lang, ui: &mut Ui, arrange: &mut dyn FnMut(Arrange))
         });
     });
     ui.horizontal(|ui| {
+        crate::style::edged(ui);
         let label = ui.label(layouts::LAYOUT_NAME.get(lang));
         let mut name = desk.name.clone();
         let field = TextEdit::singleline(&mut name).desired_width(110.0);

@@ -9,7 +9,7 @@ use egui::{Frame, Key, RichText, TextEdit, Ui};
 use crate::app::{Play, UiCommand};
 use crate::board::{edge_of, of_seat, theme};
 use crate::model::words;
-use crate::style::pill;
+use crate::style::{edged, pill};
 use crate::text::Lang;
 use crate::text::tables::{board, moves, turn};
 
@@ -47,7 +47,13 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         let edit = TextEdit::singleline(&mut text)
             .hint_text(moves::TYPED_HINT.get(lang))
             .desired_width(160.0);
-        let edit = ui.add(edit).labelled_by(label.id);
+        let edit = ui
+            .scope(|ui| {
+                edged(ui);
+                ui.add(edit)
+            })
+            .inner
+            .labelled_by(label.id);
         if play.start_typing {
             edit.request_focus();
             // what is typed next stands behind what was typed first

@@ -1,7 +1,8 @@
 //! The rule sheet of a game.
 
 use egui::{Grid, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
-use sifang_core::ids::KindId;
+use sifang_core::ids::{KindId, SeatId};
+use sifang_core::variant::Variant;
 
 use crate::app::{App, Group, RuleSheet, UiCommand};
 use crate::board::{self, Sign, theme};
@@ -160,7 +161,11 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
             let text = crate::text::tables::sheet::DIAGRAM.with(*lang, &[("kind", &names)]);
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &text));
             if ui.is_rect_visible(rect) {
-                let sign = model::sign(rules, diagram.kind, *signs);
+                let sign = model::sign(
+                    rules,
+                    (diagram.kind, Some(SeatId(diagram.seat as u8))),
+                    *signs,
+                );
                 board::diagram(&ui.painter_at(rect), rect, rules, diagram, &sign, layer);
             }
         }
@@ -168,7 +173,7 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
             for piece in &pieces {
                 ui.horizontal_wrapped(|ui| {
                     ui.label(RichText::new(&piece.name).strong());
-                    let sign = model::sign(rules, piece.kind, *signs);
+                    let sign = every_sign(rules, piece.kind, *signs);
                     if sign != piece.name {
                         ui.label(sign);
                     }
@@ -188,11 +193,23 @@ fn group(shown: &mut RuleSheet, number: usize, ui: &mut Ui) {
     });
 }
 
+/// What is written on pieces of a kind in the armies, each sign once.
+fn every_sign(rules: &Variant, kind: KindId, signs: Lang) -> String {
+    let mut all: Vec<String> = Vec::new();
+    for army in 0..rules.seats.len() {
+        let sign = model::sign(rules, (kind, Some(SeatId(army as u8))), signs);
+        if !all.contains(&sign) {
+            all.push(sign);
+        }
+    }
+    all.join("/")
+}
+
 /// The table of encounters; each cell is a sentence for programs that read it out.
 fn encounters(shown: &RuleSheet, table: &Encounters, ui: &mut Ui) {
     let rules = shown.game.rules();
     let lang: Lang = shown.lang;
-    let sign = |kind: KindId| model::sign(rules, kind, shown.signs);
+    let sign = |kind: KindId| model::sign(rules, (kind, None), shown.signs);
     lines(ui, &table.notes);
     if table.rows.is_empty() {
         return;

@@ -195,7 +195,7 @@ fn picture(entry: &Entry, signs: Lang, ui: &Ui, rect: egui::Rect) {
             army: SeatId(army),
             commander: Some(SeatId(army)),
             kind: Some(kind),
-            sign: crate::model::sign(rules, kind, signs),
+            sign: crate::model::sign(rules, (kind, Some(SeatId(army))), signs),
         }
     });
     let mut pieces: Vec<PieceNode> = place.collect();
@@ -213,7 +213,7 @@ fn picture(entry: &Entry, signs: Lang, ui: &Ui, rect: egui::Rect) {
                 army: SeatId(seat as u8),
                 commander: Some(SeatId(seat as u8)),
                 kind: (seat == 0).then_some(kind),
-                sign: crate::model::sign(rules, kind, signs),
+                sign: crate::model::sign(rules, (kind, Some(SeatId(seat as u8))), signs),
             }));
         }
     }

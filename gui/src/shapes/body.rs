@@ -6,11 +6,10 @@ use std::sync::LazyLock;
 use egui::epaint::Mesh;
 use egui::{Color32, Pos2, Vec2, pos2};
 
+use super::figure::Detail;
 use super::outline::{Outline, Pen};
 use super::path;
 
-/// Corners of a disc that pieces stand on.
-const DISC: usize = 24;
 /// Corners of a small dot.
 const DOT: usize = 12;
 
@@ -23,30 +22,35 @@ fn round(corners: usize) -> Outline {
 }
 
 /// A disc of radius 1.
-pub(super) fn disc() -> &'static Outline {
-    static OUTLINE: LazyLock<Outline> = LazyLock::new(|| round(DISC));
-    &OUTLINE
+pub(super) fn disc(detail: Detail) -> &'static Outline {
+    static OUTLINES: LazyLock<[Outline; Detail::COUNT]> =
+        LazyLock::new(|| [16, 20, 24, 36, 52].map(round));
+    &OUTLINES[detail.level()]
 }
 
 /// A rounded tile, 2 wide and as high as [`TILE_HEIGHT`] says.
-pub(super) fn tile() -> &'static Outline {
-    static OUTLINE: LazyLock<Outline> = LazyLock::new(|| {
-        let mut points = Vec::new();
-        let radius = 0.22;
-        for quarter in 0..4 {
-            let (x, y) = (
-                [1.0, -1.0, -1.0, 1.0][quarter],
-                [1.0, 1.0, -1.0, -1.0][quarter],
-            );
-            let middle = pos2(x * (1.0 - radius), y * (TILE_HEIGHT - radius));
-            for step in 0..4 {
-                let angle = (quarter as f32 + step as f32 / 3.0) * TAU / 4.0;
-                points.push(middle + Vec2::angled(angle) * radius);
-            }
+pub(super) fn tile(detail: Detail) -> &'static Outline {
+    static OUTLINES: LazyLock<[Outline; Detail::COUNT]> =
+        LazyLock::new(|| [2, 3, 3, 5, 8].map(rounded));
+    &OUTLINES[detail.level()]
+}
+
+/// A tile whose corners are of so many points each, at least two.
+fn rounded(corner: usize) -> Outline {
+    let mut points = Vec::new();
+    let radius = 0.22;
+    for quarter in 0..4 {
+        let (x, y) = (
+            [1.0, -1.0, -1.0, 1.0][quarter],
+            [1.0, 1.0, -1.0, -1.0][quarter],
+        );
+        let middle = pos2(x * (1.0 - radius), y * (TILE_HEIGHT - radius));
+        for step in 0..corner {
+            let angle = (quarter as f32 + step as f32 / (corner - 1) as f32) * TAU / 4.0;
+            points.push(middle + Vec2::angled(angle) * radius);
         }
-        Outline::new(points)
-    });
-    &OUTLINE
+    }
+    Outline::new(points)
 }
 
 /// Half the height of a tile that is 2 wide.
@@ -102,7 +106,7 @@ pub fn emblem(out: &mut Mesh, seat: usize, middle: Pos2, radius: f32, pen: &Pen)
         let unit = |point: Pos2| ((point.to_vec2() - Vec2::splat(50.0)) / 50.0).to_pos2();
         EMBLEMS
             .iter()
-            .map(|data| Outline::new(path::points(data).into_iter().map(unit).collect()))
+            .map(|data| Outline::new(path::points(data, 1).into_iter().map(unit).collect()))
             .collect()
     });
     let outline = &OUTLINES[seat % EMBLEMS.len()];

@@ -25,7 +25,7 @@ mod vision;
 
 pub use body::{EMBLEMS, dot, emblem};
 pub use colour::{Swatch, contrast, luminance, swatch};
-pub use figure::{data, details};
+pub use figure::{Detail, data, details};
 pub use outline::Pen;
 pub use piece::{Body, Look, piece};
 pub use theme::{DARK, LIGHT, Theme};

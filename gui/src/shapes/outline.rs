@@ -53,6 +53,11 @@ impl Outline {
         }
     }
 
+    /// The corners it has in a mesh.
+    pub(super) const fn corners(&self) -> usize {
+        self.points.len() * 4
+    }
+
     /// Adds the outline to a mesh, with this middle and half size.
     pub(super) fn draw(&self, out: &mut Mesh, middle: Pos2, half: Vec2, pen: &Pen) {
         let base = out.vertices.len() as u32;
@@ -87,22 +92,28 @@ impl Outline {
 
 /// Adds a stroke to a mesh: a band of this width and colour, smooth on both sides.
 pub(super) fn stroke(out: &mut Mesh, points: &[Pos2], width: f32, colour: Color32, pixel: f32) {
-    for pair in points.windows(2) {
-        let along = (pair[1] - pair[0]).normalized();
+    let base = out.vertices.len() as u32;
+    let (inner, outer) = ((width - pixel).max(0.0) / 2.0, f32::midpoint(width, pixel));
+    let sides = [
+        (-outer, Color32::TRANSPARENT),
+        (-inner, colour),
+        (inner, colour),
+        (outer, Color32::TRANSPARENT),
+    ];
+    for (i, point) in points.iter().enumerate() {
+        // across the way, half between both parts where it bends
+        let (before, after) = (
+            points[i.saturating_sub(1)],
+            points[(i + 1).min(points.len() - 1)],
+        );
+        let along = (after - before).normalized();
         let across = Vec2::new(along.y, -along.x);
-        let base = out.vertices.len() as u32;
-        let (inner, outer) = ((width - pixel).max(0.0) / 2.0, f32::midpoint(width, pixel));
-        let sides = [
-            (-outer, Color32::TRANSPARENT),
-            (-inner, colour),
-            (inner, colour),
-            (outer, Color32::TRANSPARENT),
-        ];
-        for end in pair {
-            for (shift, colour) in sides {
-                out.colored_vertex(*end + across * shift, colour);
-            }
+        for (shift, colour) in sides {
+            out.colored_vertex(*point + across * shift, colour);
         }
+    }
+    for part in 1..points.len() as u32 {
+        let base = base + (part - 1) * 4;
         for i in 0..3 {
             out.add_triangle(base + i, base + i + 1, base + i + 4);
             out.add_triangle(base + i + 4, base + i + 1, base + i + 5);

@@ -2,12 +2,9 @@
 
 use egui::{Pos2, Vec2, pos2};
 
-/// Straight pieces that stand for one curve.
-const PIECES: usize = 3;
-
-/// The points of an outline or a stroke, curves made of short straight pieces. The path starts with `M`; `Z` says that it
-/// is closed, the point is not repeated.
-pub(super) fn points(data: &str) -> Vec<Pos2> {
+/// The points of an outline or a stroke, each curve made of so many straight pieces, at least one. The path starts with
+/// `M`; `Z` says that it is closed, the point is not repeated.
+pub(super) fn points(data: &str, pieces: usize) -> Vec<Pos2> {
     let mut points: Vec<Pos2> = Vec::new();
     let mut words = data.split_ascii_whitespace().peekable();
     let mut order = "M";
@@ -27,8 +24,8 @@ pub(super) fn points(data: &str) -> Vec<Pos2> {
                     break;
                 };
                 let from = points.last().copied().unwrap_or(to);
-                let pieces = (1..=PIECES).map(|i| i as f32 / PIECES as f32);
-                points.extend(pieces.map(|t| curve([from, a, b, to], t)));
+                let steps = (1..=pieces).map(|i| i as f32 / pieces as f32);
+                points.extend(steps.map(|t| curve([from, a, b, to], t)));
             }
             _ => match point() {
                 Some(to) => points.push(to),

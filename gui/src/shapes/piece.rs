@@ -6,7 +6,7 @@ use sifang_core::setup::spec::Shape;
 
 use super::body::{self, TILE_HEIGHT};
 use super::colour::Swatch;
-use super::figure::figure;
+use super::figure::{Detail, figure};
 use super::outline::{Pen, stroke};
 
 /// What a piece is drawn as.
@@ -42,6 +42,15 @@ impl Body {
         }
     }
 
+    /// The corners it has in a mesh, without a ring and a sign of a seat.
+    pub(super) fn corners(self, detail: Detail) -> usize {
+        match self {
+            Self::Disc => body::disc(detail).corners(),
+            Self::Tile => body::tile(detail).corners(),
+            Self::Figure(shape) => figure(shape, detail).corners(),
+        }
+    }
+
     const fn full_height(self, characters: usize) -> f32 {
         match (self, characters) {
             (Self::Disc, 0 | 1) => 1.2,
@@ -54,7 +63,14 @@ impl Body {
 }
 
 /// Adds a piece to a mesh, without its sign: `half` is half its width, `pixel` the size of a pixel.
-pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, pixel: f32) {
+pub fn piece(
+    out: &mut Mesh,
+    (body, detail): (Body, Detail),
+    middle: Pos2,
+    half: f32,
+    look: &Look,
+    pixel: f32,
+) {
     let width = (half * 0.09).max(pixel);
     let pen = |swatch: Swatch| Pen {
         fill: swatch.fill,
@@ -66,8 +82,8 @@ pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, p
     match body {
         Body::Disc | Body::Tile => {
             let outline = match body {
-                Body::Tile => body::tile(),
-                Body::Disc | Body::Figure(_) => body::disc(),
+                Body::Tile => body::tile(detail),
+                Body::Disc | Body::Figure(_) => body::disc(detail),
             };
             if let Some(ring) = look.ring {
                 outline.draw(out, middle, size, &pen(ring));
@@ -80,9 +96,9 @@ pub fn piece(out: &mut Mesh, body: Body, middle: Pos2, half: f32, look: &Look, p
         Body::Figure(shape) => {
             if let Some(ring) = look.ring {
                 // the figure stands on a disc of its origin
-                body::disc().draw(out, middle, size, &pen(ring));
+                body::disc(detail).draw(out, middle, size, &pen(ring));
             }
-            let figure = figure(shape);
+            let figure = figure(shape, detail);
             // figures do not fill their square to its edge
             let size = size * if look.ring.is_some() { 1.0 } else { 1.1 };
             figure.outline.draw(out, middle, size, &pen(look.fill));

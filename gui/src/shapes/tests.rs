@@ -6,7 +6,8 @@ use super::figure::{data, figure};
 use super::outline::area;
 use super::vision::{Eye, ciede2000};
 use super::{
-    Body, DARK, EMBLEMS, LIGHT, Look, Pen, Swatch, contrast, dot, emblem, path, piece, swatch,
+    Body, DARK, Detail, EMBLEMS, LIGHT, Look, Pen, Swatch, contrast, dot, emblem, path, piece,
+    swatch,
 };
 use crate::raster::picture;
 
@@ -111,8 +112,11 @@ fn pieces_and_labels_stand_out_from_the_board() {
 /// The triangles of an outline cover it exactly: their areas add up to its own, none turned over.
 #[test]
 fn figures_are_filled_whole() {
-    let mut all: Vec<Vec<Pos2>> = SHAPES.map(|shape| path::points(data(shape))).to_vec();
-    all.extend(EMBLEMS.map(path::points));
+    let mut all: Vec<Vec<Pos2>> = Vec::new();
+    for pieces in [1, 2, 3, 5, 8] {
+        all.extend(SHAPES.map(|shape| path::points(data(shape), pieces)));
+    }
+    all.extend(EMBLEMS.map(|data| path::points(data, 1)));
     for points in all {
         assert!(
             points.iter().all(|p| (0.0..=100.0).contains(&p.x)),
@@ -147,7 +151,7 @@ fn pieces_are_cheap() {
         let mut mesh = Mesh::default();
         piece(
             &mut mesh,
-            Body::Figure(shape),
+            (Body::Figure(shape), Detail::LEAST),
             Pos2::ZERO,
             20.0,
             &plain(Colour::Red),
@@ -161,7 +165,14 @@ fn pieces_are_cheap() {
     );
     for (body, limit) in [(Body::Disc, 100), (Body::Tile, 70)] {
         let mut mesh = Mesh::default();
-        piece(&mut mesh, body, Pos2::ZERO, 20.0, &plain(Colour::Red), 1.0);
+        piece(
+            &mut mesh,
+            (body, Detail::LEAST),
+            Pos2::ZERO,
+            20.0,
+            &plain(Colour::Red),
+            1.0,
+        );
         assert!(mesh.vertices.len() <= limit, "{body:?}");
     }
     let mut mesh = Mesh::default();
@@ -195,7 +206,14 @@ fn annexed_pieces_show_both_colours() {
                     ring,
                     emblem: None,
                 };
-                piece(mesh, body, pos2(32.0, 32.0), 30.0, &look, 1.0);
+                piece(
+                    mesh,
+                    (body, Detail::of_size(30.0)),
+                    pos2(32.0, 32.0),
+                    30.0,
+                    &look,
+                    1.0,
+                );
             })
         };
         let own = draw(None);
@@ -226,7 +244,14 @@ fn figures_and_signs_differ() {
     let figures = SHAPES.map(|shape| {
         painted(|mesh| {
             let look = plain(Colour::Green);
-            piece(mesh, Body::Figure(shape), middle, 30.0, &look, 1.0);
+            piece(
+                mesh,
+                (Body::Figure(shape), Detail::of_size(30.0)),
+                middle,
+                30.0,
+                &look,
+                1.0,
+            );
         })
     });
     let signs: Vec<ColorImage> = (0..EMBLEMS.len())
@@ -252,7 +277,7 @@ fn figures_and_signs_differ() {
 #[test]
 fn strokes_lie_within_their_figure() {
     for shape in SHAPES {
-        let figure = figure(shape);
+        let figure = figure(shape, Detail::of_size(60.0));
         for point in figure.strokes.iter().flatten() {
             let inside = figure.outline.triangles.iter().any(|corners| {
                 let [a, b, c] = corners.map(|i| figure.outline.points[i as usize]);

@@ -137,6 +137,12 @@ impl<'a> Words<'a> {
         kind.map_or("?", |kind| kind.name.get(self.pieces.id()))
     }
 
+    /// A kind of piece, as it is called in an army.
+    pub fn kind_of(self, kind: KindId, army: ArmyId) -> &'a str {
+        let kind = self.rules.kinds.get(kind.index());
+        kind.map_or("?", |kind| kind.name_of(army).get(self.pieces.id()))
+    }
+
     /// A piece as far as it is recognised.
     pub fn piece(self, piece: &SeenPiece) -> String {
         let kind = piece.kind.filter(|k| k.index() < self.rules.kinds.len());
@@ -146,7 +152,7 @@ impl<'a> Words<'a> {
             Some(class.name.get(self.pieces.id()))
         };
         let kind = kind
-            .map(|kind| self.kind(kind))
+            .map(|kind| self.kind_of(kind, piece.army))
             .or_else(class)
             .unwrap_or(common::PIECE.get(self.lang));
         let army = self.army(piece.army);

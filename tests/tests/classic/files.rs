@@ -87,6 +87,12 @@ fn mistakes_are_named() {
             "cross",
         ),
         (
+            "xiangqi",
+            "[pieces.general.of]\nsuoth = { sign = \"G\" }",
+            "E0427",
+            "south",
+        ),
+        (
             "jungle",
             "[encounter]\nborders = [\"wter\"]",
             "E0503",

@@ -1,6 +1,6 @@
 //! X1, X2 and X4.
 
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{ArmyId, SeatId};
 use sifang_core::play::{Cause, Event};
 use sifang_tests::game;
 
@@ -31,6 +31,28 @@ fn x1_the_set_up_is_the_usual_one() {
     ]
     .map(of);
     assert_eq!(counts, [1, 2, 4, 4, 4, 24, 5]);
+}
+
+/// The two sides write some of their pieces with other characters; an army of no seat has the common ones.
+#[test]
+fn x1_the_sides_write_their_pieces_as_is_usual() {
+    let game = game("xiangqi", "", &[]);
+    let kinds = &game.rules().kinds;
+    let written = |army: u8, lang: &str| -> String {
+        let signs = kinds
+            .iter()
+            .map(|kind| kind.sign_of(ArmyId(army)).get(lang));
+        signs.collect()
+    };
+    assert_eq!(written(0, "zh-Hans"), "帅仕相马车炮兵");
+    assert_eq!(written(1, "zh-Hans"), "将士象马车炮卒");
+    assert_eq!(written(0, "zh-Hant"), "帥仕相傌俥炮兵");
+    assert_eq!(written(1, "zh-Hant"), "將士象馬車砲卒");
+    assert_eq!(written(u8::MAX, "zh-Hant"), "將士象馬車炮兵");
+    assert_eq!(written(0, "en"), "KAEHRCP");
+    let general = &kinds[0];
+    let names = [0, 1, 2].map(|army| general.name_of(ArmyId(army)).get("zh-Hans"));
+    assert_eq!(names, ["帅", "将", "将帅"]);
 }
 
 #[test]

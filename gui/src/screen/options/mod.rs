@@ -93,6 +93,7 @@ fn part(
     add: impl FnOnce(&Form, &mut Ui),
 ) {
     style::card(ui.ctx()).show(ui, |ui| {
+        style::edged(ui);
         ui.set_width(ui.available_width());
         ui.heading(title.get(lang));
         add(form, ui);
