@@ -78,6 +78,10 @@ impl Aside {
     /// Why it is lost. The file is kept under another name then.
     pub(super) fn read(record: &Path) -> Result<Option<Self>, NotesLost> {
         let path = beside(record);
+        if !record.exists() {
+            // a new game has nothing beside it
+            return Ok(None);
+        }
         let long = match fs::metadata(&path) {
             Ok(found) => found.len(),
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -126,6 +130,7 @@ mod tests {
     fn a_clock_and_notes_come_back_as_they_were() {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.toml");
+        std::fs::write(&record, "").unwrap();
         let rule = ClockRule {
             total: Some(60_000),
             increment: 2000,
@@ -148,6 +153,7 @@ mod tests {
     fn what_cannot_be_read_says_why_and_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let record = folder.path().join("game.toml");
+        std::fs::write(&record, "").unwrap();
         for (text, future) in [
             ("format = 2\nnew = 1\n", true),
             ("format = 1\n[clock]\nle", false),
