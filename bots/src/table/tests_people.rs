@@ -174,7 +174,7 @@ fn no_clock_runs_while_the_curtain_is_drawn() {
 #[test]
 fn a_pause_stops_no_person_whom_another_plays_against() {
     let rule = ClockRule {
-        total: Some(300),
+        total: Some(1500),
         increment: 0,
         per_move: None,
     };
@@ -184,7 +184,7 @@ fn a_pause_stops_no_person_whom_another_plays_against() {
         assert!(shown(&handle).clock_runs(false));
         handle.send(Command::Pause(true));
         assert_eq!(shown(&handle).clock_runs(true), runs);
-        let flagged = handle.wait(Duration::from_millis(900)).is_some();
+        let flagged = handle.wait(Duration::from_millis(2500)).is_some();
         assert_eq!(flagged, runs, "{count} people");
     }
 }

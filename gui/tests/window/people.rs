@@ -209,14 +209,14 @@ fn the_curtain_calls() {
 #[test]
 fn the_pause_is_one_of_bots() {
     let rule = ClockRule {
-        total: Some(900),
+        total: Some(4000),
         increment: 0,
         per_move: None,
     };
     for (count, runs) in [(2, true), (1, false)] {
         let mut stage = people("chess", count, Some(rule));
         stage.key(Key::P);
-        std::thread::sleep(Duration::from_millis(1100));
+        std::thread::sleep(Duration::from_millis(4300));
         for _ in 0..20 {
             stage.step();
         }
