@@ -32,6 +32,7 @@ fn sheet(ui: &egui::Ui, theme: &Theme, top: f32) {
                     fill: swatch(colour),
                     ring: annexed.then(|| swatch(Colour::ALL[(row + 3) % 8])),
                     emblem: annexed.then_some(row),
+                    back: false,
                 };
                 let mut mesh = Mesh::default();
                 piece(

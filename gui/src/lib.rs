@@ -4,31 +4,57 @@
 //! reports snapshots of what one viewer knows; a [`model`] of plain data is built from a snapshot; painting is a function of
 //! the model and returns [`app::UiCommand`]s, which [`app::App::apply`] carries out between frames.
 //!
-//! Nothing here holds the game itself, so nothing here can show what a seat may not know:
+//! Nothing here holds the game itself, so nothing here can show what a seat may not know. A table keeps its game to itself:
 //!
-//! ```compile_fail
-//! fn truth(handle: &sifang_bots::table::Handle) {
-//!     let _ = handle.table.game.truth();
-//! }
-//! ```
-//!
-//! ```compile_fail
-//! fn truth(snapshot: &sifang_bots::table::Snapshot) {
-//!     let _ = snapshot.game.truth();
-//! }
-//! ```
-//!
-//! ```compile_fail
+//! ```compile_fail,E0616
 //! fn truth(table: &sifang_bots::table::Table) {
 //!     let _ = table.game.truth();
 //! }
 //! ```
 //!
-//! What they do hold is a seat's view:
+//! A handle has letter boxes, and those are its own too:
+//!
+//! ```compile_fail,E0616
+//! fn commands(handle: &sifang_bots::table::Handle) {
+//!     let _ = &handle.commands;
+//! }
+//! ```
+//!
+//! What reports bring is a view, which has no way back to the truth, and nobody outside makes a view of it:
+//!
+//! ```compile_fail,E0616
+//! fn state(snapshot: &sifang_bots::table::Snapshot) {
+//!     let _ = snapshot.view.state;
+//! }
+//! ```
+//!
+//! ```compile_fail,E0624
+//! fn unmasked(of: &sifang_core::view::View, truth: &sifang_core::play::State) -> sifang_core::view::View {
+//!     let viewer = sifang_core::view::Viewer::Referee;
+//!     sifang_core::view::View::new(of.game(), truth, viewer, of.knowledge().clone())
+//! }
+//! ```
+//!
+//! The same paths and types compile where only what is open is asked for, so what fails above fails because it is closed
+//! (released compilers do not look at the numbers of the errors):
 //!
 //! ```
-//! fn known(snapshot: &sifang_bots::table::Snapshot) -> Option<sifang_core::ids::SeatId> {
+//! use sifang_bots::table::{Handle, Report, Snapshot, Table};
+//! use sifang_core::ids::{SeatId, SeatSet};
+//! use sifang_core::view::{View, Viewer};
+//!
+//! fn people(table: &Table) -> SeatSet {
+//!     table.people()
+//! }
+//! fn report(handle: &Handle) -> Option<Report> {
+//!     handle.report()
+//! }
+//! fn known(snapshot: &Snapshot) -> Option<SeatId> {
 //!     snapshot.view.seat()
+//! }
+//! fn masked(of: &View, _: &sifang_core::play::State) -> (Viewer, View) {
+//!     let _ = (of.game(), of.knowledge().clone());
+//!     (Viewer::Referee, of.clone())
 //! }
 //! ```
 //!

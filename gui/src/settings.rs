@@ -1,5 +1,6 @@
 //! What is remembered between runs.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -59,6 +60,33 @@ impl Signs {
     }
 }
 
+/// Where pieces bear the sign of their seat, which tells seats apart without colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emblems {
+    /// In games of more than two seats.
+    #[default]
+    MoreThanTwo,
+    /// In every game.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+impl Emblems {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::MoreThanTwo, Self::Always, Self::Never];
+
+    /// Do pieces bear signs in a game of so many seats?
+    pub const fn shown(self, seats: usize) -> bool {
+        match self {
+            Self::MoreThanTwo => seats > 2,
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
 /// All settings. Keys that are missing have their defaults, keys of a later version are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
@@ -71,8 +99,9 @@ pub struct Settings {
     pub look: Look,
     /// Are coordinates shown?
     pub coordinates: bool,
-    /// How many quarter turns, clockwise, the board is turned beyond the own home at the bottom.
-    pub quarters: u8,
+    /// How many quarter turns, clockwise, the board of each game is turned beyond the own home at the bottom, by the game's
+    /// id; none is turned that is not listed.
+    pub turned: BTreeMap<String, u8>,
     /// How long a bot's move is shown, in milliseconds.
     pub pace: u64,
     /// Are the last moves of all seats shown, rather than the last one alone?
@@ -89,6 +118,8 @@ pub struct Settings {
     pub signs: Signs,
     /// Are marks kept with a running game?
     pub keep_marks: bool,
+    /// Where pieces bear the sign of their seat.
+    pub seat_signs: Emblems,
 }
 
 impl Default for Settings {
@@ -98,7 +129,7 @@ impl Default for Settings {
             language: Lang::En.id().to_owned(),
             look: Look::Light,
             coordinates: true,
-            quarters: 0,
+            turned: BTreeMap::new(),
             pace: 800,
             last_of_all: false,
             mute: false,
@@ -107,6 +138,7 @@ impl Default for Settings {
             notify: true,
             signs: Signs::OfLanguage,
             keep_marks: true,
+            seat_signs: Emblems::MoreThanTwo,
         }
     }
 }
@@ -136,6 +168,21 @@ impl Settings {
         }
     }
 
+    /// The quarter turns of a game's board.
+    pub fn quarters(&self, game: &str) -> u8 {
+        self.turned.get(game).copied().unwrap_or(0)
+    }
+
+    /// Turns a game's board by a quarter.
+    pub fn turn(&mut self, game: &str) {
+        let quarters = (self.quarters(game) + 1) % 4;
+        if quarters == 0 {
+            self.turned.remove(game);
+        } else {
+            self.turned.insert(game.to_owned(), quarters);
+        }
+    }
+
     /// Reads settings from a text.
     pub fn of_text(text: &str) -> (Self, Read) {
         let mut settings = match toml::from_str::<Self>(text) {
@@ -152,7 +199,9 @@ impl Settings {
         };
         settings.format = FORMAT;
         settings.pace = settings.pace.clamp(*PACE.start(), *PACE.end());
-        settings.quarters %= 4;
+        settings
+            .turned
+            .retain(|_, quarters| (1..4).contains(quarters));
         (settings, read)
     }
 
@@ -187,18 +236,19 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
-    use super::{Look, Read, Settings, Signs};
+    use super::{Emblems, Look, Read, Settings, Signs};
 
     #[test]
     fn settings_come_back_as_they_were_written() {
         let settings = Settings {
             look: Look::Dark,
             pace: 1200,
-            quarters: 3,
+            turned: [("chess".to_owned(), 3)].into(),
             mute: true,
             silent: vec!["low".to_owned()],
             notify: false,
             signs: Signs::Traditional,
+            seat_signs: Emblems::Always,
             ..Settings::default()
         };
         let text = toml::to_string(&settings).unwrap();

@@ -1,8 +1,8 @@
 //! How the controls of the window look: their colours in both themes, their sizes, and a few shapes used everywhere.
 
 use egui::{
-    Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, RichText,
-    Stroke, Style, TextStyle, Ui, Visuals, vec2,
+    Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Response,
+    RichText, Stroke, Style, TextStyle, Ui, Visuals, vec2,
 };
 
 use crate::board::theme;
@@ -60,6 +60,8 @@ fn colour(visuals: &mut Visuals, theme: &Theme) {
     visuals.selection.bg_fill = theme.accent;
     visuals.selection.stroke = Stroke::new(1.0, theme.on_accent);
     visuals.text_cursor.stroke = Stroke::new(2.0, theme.accent);
+    // a cursor that blinks paints the whole window twice a second, for ever
+    visuals.text_cursor.blink = false;
     visuals.indent_has_left_vline = false;
     let widgets = &mut visuals.widgets;
     let states = [
@@ -137,4 +139,9 @@ pub(crate) fn pill(fill: Color32, edge: Color32) -> Frame {
         .stroke(Stroke::new(1.0, edge))
         .corner_radius(CORNER)
         .inner_margin(Margin::symmetric(10, 3))
+}
+
+/// Was it clicked, and not by the second click of two that were meant for what stood there before?
+pub(crate) fn firm(response: &Response) -> bool {
+    response.clicked() && !response.double_clicked() && !response.triple_clicked()
 }

@@ -194,6 +194,7 @@ impl App {
             }
             UiCommand::ToStart => {
                 self.screen = Screen::Start;
+                self.discarding = None;
                 // a game that is left is offered again
                 self.find_unfinished();
             }
@@ -224,7 +225,11 @@ impl App {
                 self.tell_pace();
             }
             UiCommand::Turn => {
-                self.settings.quarters = (self.settings.quarters + 1) % 4;
+                if let Screen::Game(play) = &self.screen
+                    && let Some(rules) = play.rules()
+                {
+                    self.settings.turn(&rules.id.clone());
+                }
                 self.touch();
             }
             UiCommand::Coordinates(shown) => self.settings.coordinates = shown,

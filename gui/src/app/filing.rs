@@ -226,16 +226,17 @@ impl App {
         let places = model.places.clone();
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
+        let emblems = self.settings.seat_signs;
         let (outbox, errand) = mpsc::channel();
         let waker = self.ctx.clone();
         thread::spawn(move || {
             let rules = game.rules();
             let bytes = match job {
                 Job::Svg => {
-                    let stands = |point| Stand::among(rules, &nodes, point);
+                    let stands = |point| Stand::among(rules, &nodes, point, emblems);
                     Ok(export::svg(rules, &places, lang, &stands).into_bytes())
                 }
-                _ => export::png(rules, &places, &nodes, theme, PIXELS),
+                _ => export::png(rules, &places, &nodes, theme, emblems, PIXELS),
             };
             let written = bytes.and_then(|bytes| {
                 sifang_bots::table::keep::persist(&path, &bytes)?;

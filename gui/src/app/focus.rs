@@ -22,6 +22,7 @@ impl Play {
             None => first(),
         };
         self.refocus = true;
+        self.by_keys = true;
         self.hovered = None;
         self.changed = true;
     }
@@ -115,6 +116,7 @@ mod tests {
             for quarters in 0..4 {
                 let model = build(&Scene {
                     snapshot: &snapshot,
+                    now: None,
                     lang: Lang::En,
                     signs: Lang::En,
                     quarters,

@@ -28,6 +28,8 @@ pub struct Unfinished {
     pub game: String,
     /// How many actions were played.
     pub actions: usize,
+    /// When it was written last, as the system tells.
+    pub written: Option<SystemTime>,
 }
 
 fn lock_of(path: &Path) -> PathBuf {
@@ -153,6 +155,7 @@ fn head(path: &Path) -> Option<Unfinished> {
     (!over).then(|| Unfinished {
         game: game.map_or_else(String::new, quoted),
         actions: actions.count(),
+        written: fs::metadata(path).and_then(|data| data.modified()).ok(),
         path: path.to_owned(),
     })
 }

@@ -320,6 +320,7 @@ impl App {
 
     fn dress(&self) {
         crate::style::install(&self.ctx);
+        crate::board::set_emblems(&self.ctx, self.settings.seat_signs);
         self.ctx.set_theme(self.theme());
     }
 

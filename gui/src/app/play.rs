@@ -34,6 +34,8 @@ pub(crate) struct Play {
     game: Option<Game>,
     /// What the viewer knew when the table last reported.
     pub(crate) snapshot: Option<Box<Snapshot>>,
+    /// What the same viewer knows now, while an earlier moment is shown.
+    present: Option<Box<Snapshot>>,
     /// The person whose view waits behind the curtain.
     pub(crate) curtain: Option<SeatId>,
     /// What is to be seen; built when anything has changed.
@@ -51,6 +53,8 @@ pub(crate) struct Play {
     pub(crate) start_typing: bool,
     /// The point under the pointer.
     pub(crate) hovered: Option<PointId>,
+    /// Were keys used since the pointer was moved? A pointer that rests somewhere does not point then.
+    pub(crate) by_keys: bool,
     /// The moves among which a choice is waited for.
     pub(crate) choices: Vec<Move>,
     /// The layout that is arranged.
@@ -115,6 +119,7 @@ impl Play {
             called: BTreeMap::new(),
             game: None,
             snapshot: None,
+            present: None,
             curtain: None,
             model: None,
             changed: true,
@@ -124,6 +129,7 @@ impl Play {
             point_focused: false,
             start_typing: false,
             hovered: None,
+            by_keys: false,
             choices: Vec::new(),
             desk: Desk::default(),
             deployment: Deployment::default(),
@@ -189,6 +195,7 @@ impl Play {
         self.curtain = Some(seat);
         self.course.stop();
         self.snapshot = None;
+        self.present = None;
         self.model = None;
         self.desk = Desk::default();
         self.deployment.interrupt();
@@ -202,6 +209,22 @@ impl Play {
         self.heard.clear();
         self.mine = None;
         self.low = false;
+    }
+
+    /// While a viewer looks at an earlier moment, what he knows now stays: the log is told from it.
+    fn keep_present(&mut self, before: Option<Box<Snapshot>>) {
+        let Some(shown) = &self.snapshot else {
+            return;
+        };
+        let present = before
+            .filter(|before| !before.is_past())
+            .or_else(|| self.present.take());
+        // of another viewer, or of a game that was taken back, nothing is left
+        self.present = present.filter(|present| {
+            shown.is_past()
+                && present.view.viewer() == shown.view.viewer()
+                && present.number <= shown.played
+        });
     }
 
     /// Takes in what the table reports; what is to be said, if anything, and whether the table has failed.
@@ -235,7 +258,8 @@ impl Play {
                         self.mine = actors.rposition(|actor| seat.is_some() && *actor == seat);
                     }
                     self.game = Some(snapshot.view.game().clone());
-                    self.snapshot = Some(snapshot);
+                    let before = self.snapshot.replace(snapshot);
+                    self.keep_present(before);
                 }
                 Report::Curtain { seat, game, called } => {
                     let names = called.into_iter().enumerate();
@@ -301,9 +325,10 @@ impl Play {
         };
         let mut model = model::build(&Scene {
             snapshot,
+            now: self.present.as_deref(),
             lang: settings.lang(),
             signs: settings.signs.lang(settings.lang()),
-            quarters: settings.quarters,
+            quarters: settings.quarters(&snapshot.view.rules().id),
             last_of_all: settings.last_of_all,
             chosen: self.chosen,
             looked_at: self.hovered.or(self.focus),

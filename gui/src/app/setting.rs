@@ -1,7 +1,7 @@
 //! What is remembered and can be set at any time.
 
 use super::{App, Screen};
-use crate::settings::Signs;
+use crate::settings::{Emblems, Signs};
 use crate::sound::Sound;
 
 /// A setting and its new value.
@@ -17,6 +17,8 @@ pub enum Setting {
     Signs(Signs),
     /// Are marks kept with a running game?
     KeepMarks(bool),
+    /// Where pieces bear the sign of their seat.
+    Emblems(Emblems),
 }
 
 impl App {
@@ -39,6 +41,7 @@ impl App {
                     play.tell_notes(keep);
                 }
             }
+            Setting::Emblems(emblems) => settings.seat_signs = emblems,
         }
         self.touch();
     }

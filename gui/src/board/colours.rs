@@ -1,9 +1,10 @@
 //! The colours of the theme and of seats.
 
-use egui::{Color32, Context};
+use egui::{Color32, Context, Id};
 use sifang_core::ids::SeatId;
 use sifang_core::variant::Variant;
 
+use crate::settings::Emblems;
 use crate::shapes::{DARK, LIGHT, Swatch, Theme, contrast, swatch};
 
 /// What nobody commands.
@@ -34,4 +35,19 @@ pub(crate) fn edge_of(swatch: Swatch, theme: &Theme) -> Color32 {
     } else {
         swatch.fill
     }
+}
+
+/// Has pieces bear the sign of their seat, from now on, where the settings say so.
+pub(crate) fn set_emblems(ctx: &Context, emblems: Emblems) {
+    ctx.data_mut(|data| data.insert_temp(emblems_id(), emblems));
+}
+
+/// Do the pieces of a game bear the signs of their seats?
+pub(crate) fn shows_emblems(ctx: &Context, rules: &Variant) -> bool {
+    let emblems: Option<Emblems> = ctx.data(|data| data.get_temp(emblems_id()));
+    emblems.unwrap_or_default().shown(rules.seats.len())
+}
+
+fn emblems_id() -> Id {
+    Id::unique("sifang-emblems")
 }

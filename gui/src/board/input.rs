@@ -1,8 +1,8 @@
 //! The board on the screen: painting, clicks, drags, and a node for each point that programs for the blind can read.
 
 use egui::{
-    Align2, EventFilter, FontId, PointerButton, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind,
-    Ui, WidgetInfo,
+    Align2, EventFilter, FontId, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 use sifang_core::ids::PointId;
 
@@ -50,6 +50,9 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         ));
     }
     marks::under(&painter, rules, &frame, model, palette);
+    if ui.input(|input| input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed()) {
+        play.by_keys = false;
+    }
     let points = interact(ui, &frame, rules, model, play, out);
     let dragged = points.dragged.filter(|_| play.chosen.is_some());
     let resting = model.pieces.iter();
@@ -91,7 +94,7 @@ fn move_view(ui: &Ui, ground: &egui::Response, out: &mut Vec<UiCommand>) {
     let middle = ui.input(|input| input.pointer.button_down(PointerButton::Middle));
     if ground.dragged() || middle && ground.contains_pointer() {
         let by = ui.input(|input| input.pointer.delta());
-        if by != egui::Vec2::ZERO {
+        if by != Vec2::ZERO {
             out.push(UiCommand::Pan(by));
         }
     }
@@ -128,20 +131,19 @@ fn interact(
     };
     for node in model.order.iter().filter_map(by_point) {
         let square = frame.square(&model.places, node.point);
-        let rect = square.intersect(frame.rect);
-        if !rect.is_positive() {
-            continue;
-        }
         let id = ui.scope_id().with(("point", node.point.0));
         let piece = model.pieces.iter().any(|piece| piece.point == node.point);
-        let sense = if piece {
-            Sense::click_and_drag()
-        } else {
-            Sense::click()
-        };
-        let response = ui.interact(rect, id, sense);
+        let (response, clicked) = node_at(ui, frame, square, id, piece);
         let chosen = play.chosen == Some(node.point);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &node.label));
+        // the view goes where keys lead the focus
+        let leads = play.refocus && play.focus == Some(node.point);
+        if leads || response.gained_focus() {
+            let by = into_view(square, frame.rect);
+            if by != Vec2::ZERO {
+                out.push(UiCommand::Pan(by));
+            }
+        }
         if response.has_focus() {
             found.focused = true;
             // arrows go along lines here
@@ -155,13 +157,13 @@ fn interact(
                 out.push(UiCommand::FocusOn(node.point));
             }
         }
-        if play.refocus && play.focus == Some(node.point) {
+        if leads {
             response.request_focus();
         }
-        if response.hovered() {
+        if response.hovered() && !play.by_keys {
             found.pointed = Some(node.point);
         }
-        if response.clicked() {
+        if clicked {
             out.push(UiCommand::Click(node.point));
         }
         if response.secondary_clicked() && rules.visibility.hides() {
@@ -174,6 +176,8 @@ fn interact(
             && let Some(at) = pointer
         {
             found.dragged = Some((node.point, at));
+            // no point is hovered while a piece is dragged
+            found.pointed = point_at(frame, model, at).filter(|_| frame.rect.contains(at));
         }
         if response.drag_stopped_by(PointerButton::Primary) {
             let under = pointer.and_then(|at| point_at(frame, model, at));
@@ -184,6 +188,57 @@ fn interact(
         out.push(UiCommand::Hover(found.pointed));
     }
     found
+}
+
+/// The node of a point, and whether it was clicked. What lies beside the picture has its node at the edge: programs for
+/// the blind find it there and may click it, the pointer does not.
+fn node_at(ui: &Ui, frame: &Frame, square: Rect, id: egui::Id, piece: bool) -> (Response, bool) {
+    let rect = square.intersect(frame.rect);
+    if rect.is_positive() {
+        let sense = if piece {
+            Sense::click_and_drag()
+        } else {
+            Sense::click()
+        };
+        let response = ui.interact(rect, id, sense);
+        let clicked = response.clicked();
+        return (response, clicked);
+    }
+    let corner = |at: Pos2| at.clamp(frame.rect.min, frame.rect.max);
+    let rect = Rect::from_min_max(corner(square.min), corner(square.max));
+    let response = ui.interact(rect, id, Sense::focusable_noninteractive());
+    let click = egui::accesskit::Action::Click;
+    ui.ctx()
+        .accesskit_node_builder(id, |node| node.add_action(click));
+    let clicked = ui.input(|input| input.has_accesskit_action_request(id, click));
+    (response, clicked)
+}
+
+/// How far the board must be moved to bring a square into the picture; not at all if it lies there.
+fn into_view(square: Rect, picture: Rect) -> Vec2 {
+    let along = |low: f32, high: f32, from: f32, to: f32| {
+        if low < from {
+            from - low
+        } else if high > to {
+            to - high
+        } else {
+            0.0
+        }
+    };
+    Vec2::new(
+        along(
+            square.left(),
+            square.right(),
+            picture.left(),
+            picture.right(),
+        ),
+        along(
+            square.top(),
+            square.bottom(),
+            picture.top(),
+            picture.bottom(),
+        ),
+    )
 }
 
 fn point_at(frame: &Frame, model: &Model, at: Pos2) -> Option<PointId> {

@@ -133,12 +133,14 @@ fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels
     let points: Vec<PointId> = points.filter(|p| !rules.board.closed.has(p.0)).collect();
     match rules.draw.style {
         BoardStyle::Squares => {
-            // what sticks out is the edge of the board
-            for &point in &points {
-                let edge = frame
-                    .square(places, point)
-                    .expand((frame.cell * 0.04).max(1.0));
-                sheet.rect(edge, palette.line);
+            // what sticks out is the edge of the board; dark squares lie on rows of light ones
+            let squares = points.iter().map(|&point| frame.square(places, point));
+            let rows = rows(squares.collect(), frame.cell);
+            for row in &rows {
+                sheet.rect(row.expand((frame.cell * 0.04).max(1.0)), palette.line);
+            }
+            for row in rows {
+                sheet.rect(row, palette.light);
             }
             for &point in &points {
                 square(rules, places, frame, palette, point, &mut sheet);
@@ -157,6 +159,29 @@ fn mesh(rules: &Variant, places: &Places, frame: &Frame, palette: &Theme, pixels
         }
     }
     sheet.mesh
+}
+
+/// Squares beside each other as one rectangle: a board of few corners.
+fn rows(mut squares: Vec<Rect>, cell: f32) -> Vec<Rect> {
+    let near = |a: f32, b: f32| (a - b).abs() < cell * 0.01;
+    squares.sort_by(|a, b| {
+        let row = if near(a.top(), b.top()) {
+            std::cmp::Ordering::Equal
+        } else {
+            a.top().total_cmp(&b.top())
+        };
+        row.then(a.left().total_cmp(&b.left()))
+    });
+    let mut rows: Vec<Rect> = Vec::new();
+    for square in squares {
+        match rows.last_mut() {
+            Some(row) if near(row.top(), square.top()) && near(row.right(), square.left()) => {
+                row.set_right(square.right());
+            }
+            _ => rows.push(square),
+        }
+    }
+    rows
 }
 
 fn square(
@@ -179,7 +204,9 @@ fn square(
         Some(mark) => of_mark(palette, mark),
     };
     let line = Stroke::new(1.0, palette.line);
-    sheet.rect(rect, fill);
+    if fill != palette.light {
+        sheet.rect(rect, fill);
+    }
     match mark {
         Some(Mark::Base) => sheet.framed(rect.shrink(frame.cell * 0.12), fill, line),
         Some(Mark::Trap) => {

@@ -111,7 +111,7 @@ pub(super) struct Hand {
     pub(super) chosen: Option<PointId>,
     /// The point the focus is on, if keys move it.
     pub(super) focus: Option<PointId>,
-    /// The point under the pointer.
+    /// The point under the pointer, also while a piece is dragged there.
     pub(super) pointed: Option<PointId>,
 }
 
@@ -139,7 +139,7 @@ pub(super) fn over(
         arrow(painter, &points, Stroke::new(width + 3.0, ink), cell, 1.5);
         arrow(painter, &points, Stroke::new(width, fill), cell, 0.0);
     }
-    if let Some(target) = pointed.and_then(|point| {
+    if let Some(target) = pointed.or(focus).and_then(|point| {
         let mut targets = model.targets.iter();
         targets.find(|target| target.point == point)
     }) {

@@ -22,12 +22,13 @@ mod marks;
 mod notes;
 mod pieces;
 
-pub(crate) use colours::{NOBODY, edge_of, of_seat, theme};
+pub(crate) use colours::{NOBODY, edge_of, of_seat, set_emblems, theme};
 pub(crate) use desk::layout;
 pub(crate) use diagram::{Sign, diagram};
 pub(crate) use frame::Frame;
 pub(crate) use input::show;
 pub(crate) use layer::Layer;
+pub(crate) use pieces::tray;
 
 use egui::{Painter, Rect, Ui};
 use sifang_core::drawing::Places;
@@ -37,14 +38,25 @@ use sifang_core::variant::Variant;
 use crate::model::PieceNode;
 use crate::shapes::{Pen, emblem};
 
+/// Signs of seats smaller than this have no round corners.
+const ROUNDED: f32 = 12.0;
+
 /// The sign of a seat in its colour, as its pieces bear it; a square where seats have none.
 pub(crate) fn sign_of_seat(rules: &Variant, seat: SeatId, side: f32, ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), egui::Sense::hover());
     let ink = of_seat(rules, seat);
     let painter = ui.painter();
-    painter.rect_filled(rect, side * 0.25, ink.ink);
-    painter.rect_filled(rect.shrink(1.0), side * 0.25 - 1.0, ink.fill);
-    if rules.seats.len() > 2 {
+    if side < ROUNDED {
+        // corners that small are not seen, and there is one in every line of the log
+        let mut mesh = egui::Mesh::default();
+        mesh.add_colored_rect(rect, ink.ink);
+        mesh.add_colored_rect(rect.shrink(1.0), ink.fill);
+        painter.add(egui::Shape::mesh(mesh));
+    } else {
+        painter.rect_filled(rect, side * 0.25, ink.ink);
+        painter.rect_filled(rect.shrink(1.0), side * 0.25 - 1.0, ink.fill);
+    }
+    if colours::shows_emblems(ui.ctx(), rules) {
         let pixel = 1.0 / ui.ctx().pixels_per_point();
         let pen = Pen {
             fill: ink.ink,

@@ -1,8 +1,7 @@
 //! Marks of a person on pieces, and the choice of one.
 
 use egui::{
-    Align2, Color32, FontId, Key, Painter, Pos2, Rect, Role, Shape, Stroke, StrokeKind, TextEdit,
-    Ui, WidgetInfo,
+    Align2, Color32, FontId, Key, Mesh, Painter, Pos2, Rect, Role, Shape, TextEdit, Ui, WidgetInfo,
 };
 
 use super::Frame;
@@ -31,27 +30,41 @@ const CERTAIN: Paper = Paper {
 };
 
 /// Writes the marks: black on white with a black edge, and what is certain the other way round, which both stand out from
-/// every colour of a seat in both themes.
+/// every colour of a seat in both themes. Their grounds are one mesh of few corners, along pixels.
 pub(super) fn paint(painter: &Painter, frame: &Frame, model: &Model) {
+    let mut grounds = Mesh::default();
+    let mut texts = Vec::new();
+    let pixel = 1.0 / painter.ctx().pixels_per_point();
+    let snap = |at: Pos2| Pos2::new(round_to(at.x, pixel), round_to(at.y, pixel));
+    let seen = painter.clip_rect().expand(frame.cell);
     for (notes, paper) in [(&model.marks, OWN), (&model.certain, CERTAIN)] {
         for (point, mark) in notes {
-            note(painter, frame, frame.of(&model.places, *point), mark, paper);
+            let centre = frame.of(&model.places, *point);
+            if !seen.contains(centre) {
+                continue;
+            }
+            let ems = mark.chars().map(|c| if c.is_ascii() { 0.62 } else { 1.0 });
+            let size = (0.72 / ems.sum::<f32>()).min(0.34);
+            let font = FontId::proportional(frame.text(size));
+            let galley = painter.layout_no_wrap(mark.clone(), font, paper.ink);
+            let at = centre + egui::vec2(0.0, frame.cell * 0.12);
+            let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+            let plaque = rect.expand2(egui::vec2(2.0, 0.0));
+            let plaque = Rect::from_min_max(snap(plaque.min), snap(plaque.max));
+            let edge = round_to(1.5, pixel).max(pixel);
+            grounds.add_colored_rect(plaque.expand(edge), paper.ink);
+            grounds.add_colored_rect(plaque, paper.ground);
+            texts.push((rect.min, galley, paper.ink));
         }
+    }
+    painter.add(Shape::mesh(grounds));
+    for (at, galley, ink) in texts {
+        painter.galley(at, galley, ink);
     }
 }
 
-fn note(painter: &Painter, frame: &Frame, centre: Pos2, mark: &str, paper: Paper) {
-    let ems = mark.chars().map(|c| if c.is_ascii() { 0.62 } else { 1.0 });
-    let size = (0.72 / ems.sum::<f32>()).min(0.34);
-    let font = FontId::proportional(frame.text(size));
-    let galley = painter.layout_no_wrap(mark.to_owned(), font, paper.ink);
-    let at = centre + egui::vec2(0.0, frame.cell * 0.12);
-    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-    let plaque: Rect = rect.expand2(egui::vec2(2.0, 0.0));
-    painter.add(Shape::rect_filled(plaque, 0, paper.ground));
-    let edge = Stroke::new(1.5, paper.ink);
-    painter.add(Shape::rect_stroke(plaque, 0, edge, StrokeKind::Outside));
-    painter.galley(rect.min, galley, paper.ink);
+fn round_to(value: f32, pixel: f32) -> f32 {
+    (value / pixel).round() * pixel
 }
 
 /// The choice of a mark beside its piece.

@@ -1,17 +1,20 @@
 //! Pieces: their bodies in one mesh, their signs over it.
 
-use egui::{Align2, FontId, Mesh, Painter, Pos2, Shape};
+use egui::{
+    Align2, FontId, Mesh, Painter, Pos2, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2,
+};
 use sifang_core::board::spec::PieceBody;
 use sifang_core::drawing::Places;
 use sifang_core::variant::Variant;
 
-use super::colours::NOBODY;
+use super::colours::{NOBODY, shows_emblems};
 use super::{Frame, of_seat};
-use crate::model::PieceNode;
+use crate::model::{Fallen, PieceNode};
 use crate::shapes::{Body, Detail, Look, piece};
 
-/// The most corners of all bodies of a board together.
+/// The most corners of all bodies of a board together, and how many of them each piece leaves to what else it bears.
 const MOST: usize = 10_000;
+const LEFT: usize = 12;
 
 /// Paints pieces on their points, or where they are dragged.
 pub(super) fn paint<'a>(
@@ -21,16 +24,32 @@ pub(super) fn paint<'a>(
     places: &Places,
     nodes: impl Iterator<Item = (&'a PieceNode, Option<Pos2>)>,
 ) {
+    let half = frame.cell * 0.42;
+    let seen = painter.clip_rect().expand(frame.cell);
+    let at = |(node, dragged): (&'a PieceNode, Option<Pos2>)| {
+        let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
+        // what lies beside the picture costs nothing
+        seen.contains(middle).then_some((node, middle))
+    };
+    draw(
+        painter,
+        rules,
+        half,
+        &nodes.filter_map(at).collect::<Vec<_>>(),
+    );
+}
+
+/// Paints pieces around these middles, `half` being half their width.
+fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
     let mut bodies = Mesh::default();
     let mut signs = Vec::new();
+    let emblems = shows_emblems(painter.ctx(), rules);
     let longest = SIGNS.map(|langs| longest(rules, langs));
     let pixel = 1.0 / painter.ctx().pixels_per_point();
-    let nodes: Vec<_> = nodes.collect();
-    let half = frame.cell * 0.42;
     let bodies_of = nodes.iter().map(|(node, _)| body(rules, node));
-    let detail = Detail::of_size(half / pixel).within(bodies_of, MOST);
-    for (node, dragged) in nodes {
-        let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
+    let detail =
+        Detail::of_size(half / pixel).within(bodies_of, MOST.saturating_sub(LEFT * nodes.len()));
+    for &(node, middle) in nodes {
         let commander = node.commander.map(|seat| of_seat(rules, seat));
         // whose a piece face down is, nobody knows
         let known = node.army.index() < rules.seats.len();
@@ -38,7 +57,8 @@ pub(super) fn paint<'a>(
             fill: commander.unwrap_or(NOBODY),
             // an annexed piece keeps the ring of its origin
             ring: (known && node.commander != Some(node.army)).then(|| of_seat(rules, node.army)),
-            emblem: (known && rules.seats.len() > 2).then(|| node.army.index()),
+            emblem: (known && emblems).then(|| node.army.index()),
+            back: !known,
         };
         let body = body(rules, node);
         piece(&mut bodies, (body, detail), middle, half, &look, pixel);
@@ -53,6 +73,52 @@ pub(super) fn paint<'a>(
         let font = FontId::proportional(height.round().max(4.0));
         painter.text(middle, Align2::CENTER_CENTER, sign, font, ink);
     }
+}
+
+/// The size of a piece in a tray, in points of the screen.
+const SMALL: f32 = 22.0;
+
+/// Pieces in rows, small, each with how many there are of it; in words for those who do not see it.
+pub(crate) fn tray(ui: &mut Ui, rules: &Variant, fallen: &[Fallen], words: &str) {
+    let wide = ui.available_width();
+    let font = TextStyle::Small.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    let mut at = vec2(0.0, 0.0);
+    let places: Vec<_> = fallen
+        .iter()
+        .map(|one| {
+            let count = (one.count > 1).then(|| {
+                let text = one.count.to_string();
+                ui.painter().layout_no_wrap(text, font.clone(), ink)
+            });
+            let width = SMALL + count.as_ref().map_or(0.0, |count| count.size().x) + 4.0;
+            if at.x > 0.0 && at.x + width > wide {
+                at = vec2(0.0, at.y + SMALL + 2.0);
+            }
+            let place = at;
+            at.x += width;
+            (place, count)
+        })
+        .collect();
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, at.y + SMALL), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    let painter = ui.painter_at(rect);
+    let middle = |place: egui::Vec2| rect.min + place + vec2(SMALL, SMALL) / 2.0;
+    let nodes = fallen.iter().zip(&places);
+    let nodes = nodes.map(|(one, (place, _))| (&one.piece, middle(*place)));
+    draw(
+        &painter,
+        rules,
+        SMALL / 2.0 - 1.0,
+        &nodes.collect::<Vec<_>>(),
+    );
+    for (place, count) in places {
+        if let Some(count) = count {
+            let left = rect.min + place + vec2(SMALL + 1.0, (SMALL - count.size().y) / 2.0);
+            painter.galley(left, count, ink);
+        }
+    }
+    response.on_hover_text(words);
 }
 
 /// The languages of signs in Latin letters, and of those in Han characters.

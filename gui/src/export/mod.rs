@@ -16,6 +16,7 @@ pub use svg::svg;
 
 use crate::board::{self, Layer, NOBODY};
 use crate::model::PieceNode;
+use crate::settings::Emblems;
 use crate::shapes::Swatch;
 use crate::{fonts, raster};
 
@@ -30,10 +31,14 @@ pub struct Stand {
     pub fill: Swatch,
     /// The colour of its origin, if that is another.
     pub ring: Option<Swatch>,
+    /// The number of the seat whose sign it bears, if seats show signs.
+    pub emblem: Option<usize>,
+    /// Does it lie face down?
+    pub back: bool,
 }
 
 impl Stand {
-    /// A piece as far as it is known.
+    /// A piece as far as it is known. It bears the sign of its seat where there are more than two.
     pub fn new(
         rules: &Variant,
         army: ArmyId,
@@ -42,26 +47,34 @@ impl Stand {
         sign: impl Into<String>,
     ) -> Self {
         let origin = SeatId(army.0);
+        let known = origin.index() < rules.seats.len();
+        let emblems = Emblems::default().shown(rules.seats.len());
         let kind = kind.and_then(|kind| rules.kinds.get(kind.index()));
         Self {
             sign: sign.into(),
             shape: kind.and_then(|kind| kind.shape),
             fill: commander.map_or(NOBODY, |seat| board::of_seat(rules, seat)),
-            ring: (commander != Some(origin)).then(|| board::of_seat(rules, origin)),
+            ring: (known && commander != Some(origin)).then(|| board::of_seat(rules, origin)),
+            emblem: (known && emblems).then(|| origin.index()),
+            back: !known,
         }
     }
 
-    /// What stands on a point among the pieces of a model.
-    pub fn among(rules: &Variant, nodes: &[PieceNode], point: PointId) -> Option<Self> {
+    /// What stands on a point among the pieces of a model, with signs of seats where these settings have them.
+    pub fn among(
+        rules: &Variant,
+        nodes: &[PieceNode],
+        point: PointId,
+        emblems: Emblems,
+    ) -> Option<Self> {
         let node = nodes.iter().find(|node| node.point == point)?;
         let army = ArmyId(node.army.0);
-        Some(Self::new(
-            rules,
-            army,
-            node.commander,
-            node.kind,
-            node.sign.as_str(),
-        ))
+        let stand = Self::new(rules, army, node.commander, node.kind, node.sign.as_str());
+        let shown = !stand.back && emblems.shown(rules.seats.len());
+        Some(Self {
+            emblem: shown.then(|| node.army.index()),
+            ..stand
+        })
     }
 }
 
@@ -75,11 +88,13 @@ pub fn png(
     places: &Places,
     nodes: &[PieceNode],
     theme: egui::Theme,
+    emblems: Emblems,
     pixels: u16,
 ) -> Result<Vec<u8>, String> {
     let ctx = Context::default();
     fonts::install(&ctx);
     ctx.set_theme(theme);
+    board::set_emblems(&ctx, emblems);
     // a step of room beyond the outermost points
     let (wide, high) = (places.width as f32 + 1.6, places.height as f32 + 1.6);
     let size = Vec2::new(wide, high) * (f32::from(pixels) / wide.max(high));

@@ -240,10 +240,24 @@ impl Drawing<'_> {
                 let _ = write!(parts, "<path d=\"{line}\" fill=\"none\"/>");
             }
             parts.push_str("</g>");
-            return parts;
+            return parts + &emblem(stand, x + 13.0, y - 13.0);
         }
         if ring.is_some() {
             body(13.5, &fill, &ink);
+        }
+        if stand.back {
+            for [from, to] in shapes::BACK {
+                let at = |(dx, dy): (f32, f32)| {
+                    let along = |from: f64, by: f32| round(f64::from(by).mul_add(16.0, from));
+                    (along(x, dx), along(y, dy))
+                };
+                let ((x1, y1), (x2, y2)) = (at(from), at(to));
+                let _ = write!(
+                    parts,
+                    "<line class=\"back\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{ink}\" \
+                     stroke-width=\"1.8\"/>"
+                );
+            }
         }
         let size = match (self.rules.draw.pieces, stand.sign.chars().count()) {
             (_, 0 | 1) => 17,
@@ -257,7 +271,11 @@ impl Drawing<'_> {
             round(y + f64::from(size) * 0.36),
             escape(&stand.sign)
         );
-        parts
+        let (right, up) = match self.rules.draw.pieces {
+            PieceBody::Tile => (15.0, 11.0),
+            PieceBody::Disc => (11.5, 11.5),
+        };
+        parts + &emblem(stand, x + right, y - up)
     }
 
     fn name(&self, point: PointId) -> String {
@@ -269,6 +287,24 @@ impl Drawing<'_> {
             escape(self.rules.board.name(point))
         )
     }
+}
+
+/// The sign of the seat a piece comes from, around this place, in the colours of its origin.
+fn emblem(stand: &Stand, x: f64, y: f64) -> String {
+    let Some(seat) = stand.emblem else {
+        return String::new();
+    };
+    let swatch = stand.ring.unwrap_or(stand.fill);
+    // signs are drawn in a square of 100
+    let scale = 0.08;
+    let (left, top) = (round(x - 50.0 * scale), round(y - 50.0 * scale));
+    format!(
+        "<path class=\"seat-sign\" transform=\"translate({left} {top}) scale({scale})\" d=\"{}\" fill=\"{}\" \
+         stroke=\"{}\" stroke-width=\"12\" paint-order=\"stroke\"/>",
+        shapes::EMBLEMS[seat % shapes::EMBLEMS.len()],
+        web(swatch.ink),
+        web(swatch.fill)
+    )
 }
 
 /// What a zone of a mark is filled with.

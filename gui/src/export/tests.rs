@@ -8,6 +8,7 @@ use sifang_core::variant::Variant;
 use super::{Stand, png, svg};
 use crate::catalogue::load;
 use crate::model::PieceNode;
+use crate::settings::Emblems;
 use crate::shapes::swatch;
 use crate::text::Lang;
 
@@ -33,7 +34,7 @@ fn pieces(rules: &Variant) -> Vec<PieceNode> {
 }
 
 fn picture(rules: &Variant, nodes: &[PieceNode], lang: Lang) -> String {
-    let stands = |point| Stand::among(rules, nodes, point);
+    let stands = |point| Stand::among(rules, nodes, point, Emblems::default());
     svg(rules, &Places::new(rules, 0), lang, &stands)
 }
 
@@ -109,7 +110,7 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
         .filter(|node| node.commander != Some(node.army))
         .collect();
     assert_eq!(annexed.len(), 1);
-    let stand = Stand::among(rules, &nodes, annexed[0].point).unwrap();
+    let stand = Stand::among(rules, &nodes, annexed[0].point, Emblems::default()).unwrap();
     assert_eq!(stand.fill, swatch(rules.seats[0].colour));
     assert_eq!(
         stand.ring,
@@ -117,7 +118,7 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
     );
     let places = Places::new(rules, 0);
     let files = [egui::Theme::Light, egui::Theme::Dark].map(|theme| {
-        let file = png(rules, &places, &nodes, theme, 320).unwrap();
+        let file = png(rules, &places, &nodes, theme, Emblems::default(), 320).unwrap();
         let reader = ::png::Decoder::new(std::io::Cursor::new(&file))
             .read_info()
             .unwrap();
@@ -125,5 +126,63 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
         file
     });
     assert_ne!(files[0], files[1]);
-    assert!(png(rules, &places, &nodes, egui::Theme::Light, 0).is_err());
+    assert!(
+        png(
+            rules,
+            &places,
+            &nodes,
+            egui::Theme::Light,
+            Emblems::default(),
+            0
+        )
+        .is_err()
+    );
+}
+
+/// Pieces in pictures bear the signs of their seats where the settings have them, in both kinds of picture.
+#[test]
+fn pictures_bear_the_signs_of_seats() {
+    for (id, seats) in [("chess", 2), ("four-player-chess", 4)] {
+        let game = load(id, &Choices::default()).unwrap();
+        let rules = game.rules();
+        let (nodes, places) = (pieces(rules), Places::new(rules, 0));
+        let files = Emblems::ALL.map(|emblems| {
+            let stands = |point| Stand::among(rules, &nodes, point, emblems);
+            let text = svg(rules, &places, Lang::En, &stands);
+            let signs = text.matches("class=\"seat-sign\"").count();
+            let expected = if emblems.shown(seats) { nodes.len() } else { 0 };
+            assert_eq!(signs, expected, "{id} {emblems:?}");
+            let file = png(rules, &places, &nodes, egui::Theme::Light, emblems, 320).unwrap();
+            (emblems.shown(seats), file)
+        });
+        for (shown, file) in &files {
+            for (other_shown, other) in &files {
+                assert_eq!(file == other, shown == other_shown, "{id}");
+            }
+        }
+    }
+}
+
+/// A piece that lies face down shows its back, and whose it is nobody reads from it.
+#[test]
+fn a_piece_face_down_shows_its_back() {
+    let game = load("chess", &Choices::default()).unwrap();
+    let rules = game.rules();
+    let node = |army: u8| PieceNode {
+        point: PointId(0),
+        army: SeatId(army),
+        commander: None,
+        kind: None,
+        sign: String::new(),
+    };
+    let draw = |node: PieceNode| {
+        let nodes = [node];
+        let stands = |point| Stand::among(rules, &nodes, point, Emblems::Always);
+        svg(rules, &Places::new(rules, 0), Lang::En, &stands)
+    };
+    let (down, nobodys) = (draw(node(u8::MAX)), draw(node(1)));
+    assert_eq!(down.matches("class=\"back\"").count(), 4);
+    assert_eq!(down.matches("class=\"seat-sign\"").count(), 0);
+    assert_eq!(nobodys.matches("class=\"back\"").count(), 0);
+    assert_eq!(nobodys.matches("class=\"seat-sign\"").count(), 1);
 }

@@ -7,6 +7,7 @@ use egui::{Button, Key, ScrollArea, TextEdit, Ui};
 
 use super::listing::{Entry, MOST, list};
 use super::{Answer, Filter, Purpose, Recent};
+use crate::style::firm;
 use crate::text::tables::{common, files};
 use crate::text::{Lang, Text};
 
@@ -29,6 +30,8 @@ pub struct FilePanel {
     problem: Option<Problem>,
     /// A file that exists and is to be replaced, if the person agrees.
     replace: Option<PathBuf>,
+    /// Is the panel shown for the first time?
+    new: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -52,7 +55,7 @@ impl FilePanel {
         let folder = there.map_or_else(|| PathBuf::from("/"), Path::to_path_buf);
         let name = match &purpose {
             Purpose::Open => String::new(),
-            Purpose::Save { name } => name.clone(),
+            Purpose::Save { name } => free(&folder, name),
         };
         let all = [Filter::ALL];
         let mut new = Self {
@@ -67,6 +70,7 @@ impl FilePanel {
             name,
             problem: None,
             replace: None,
+            new: true,
         };
         new.go(folder);
         new
@@ -276,6 +280,9 @@ impl FilePanel {
             let label = ui.label(files::FILE_NAME.get(lang));
             let field = TextEdit::singleline(&mut self.name).desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.id);
+            if std::mem::take(&mut self.new) {
+                field.request_focus();
+            }
             if field.changed() {
                 self.replace = None;
             }
@@ -296,7 +303,7 @@ impl FilePanel {
         if let Some(path) = self.replace.clone() {
             ui.label(files::REPLACE.get(lang));
             ui.horizontal(|ui| {
-                if ui.button(common::YES.get(lang)).clicked() {
+                if firm(&ui.button(common::YES.get(lang))) {
                     answer = Some(Answer::Chosen(path));
                 }
                 if ui.button(common::NO.get(lang)).clicked() {
@@ -333,6 +340,17 @@ impl FilePanel {
 /// Was a field left with the enter key?
 fn entered(ui: &Ui, field: &egui::Response) -> bool {
     field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// A name that no file in the folder has: this one, or one with a number behind it.
+fn free(folder: &Path, name: &str) -> String {
+    let path = Path::new(name);
+    let text = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().display().to_string();
+    let (stem, ending) = (text(path.file_stem()), text(path.extension()));
+    let numbered = (2..1000).map(|n| format!("{stem}-{n}.{ending}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    let free = names.find(|name| !folder.join(name).exists());
+    free.unwrap_or_else(|| name.to_owned())
 }
 
 fn home() -> Option<PathBuf> {

@@ -14,6 +14,8 @@ use crate::text::{Lang, SeatNames, Words};
 pub struct Scene<'a> {
     /// What the viewer knows.
     pub snapshot: &'a Snapshot,
+    /// What the same viewer knows now, where an earlier moment is shown: the log tells of all that has happened.
+    pub now: Option<&'a Snapshot>,
     /// The language.
     pub lang: Lang,
     /// The language of what is written on pieces.
@@ -74,6 +76,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
     let own = |has: bool| open.is_some() && !past && has;
     let laid = seat.is_some_and(|seat| open.is_some_and(|open| open.has(seat)));
     let plates = plates::plates(scene);
+    let log = talk::log(scene);
+    let until = log.partition_point(|line| line.action < scene.snapshot.number);
     let seats: Vec<SeatId> = plates.iter().map(|plate| plate.seat).collect();
     Model {
         order: pieces::order(view.rules(), &pieces, &seats),
@@ -84,7 +88,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
         plates,
         status: talk::status(scene),
         banner: talk::banner(scene),
-        log: talk::log(scene),
+        told: until,
+        log,
         offers: talk::offers(scene),
         deeds: talk::deeds(scene),
         promotion: promotion(scene),
@@ -94,6 +99,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         lays_out: own(laid),
         laid_out: own(seat.is_some() && !laid),
         out: talk::out(scene),
+        verdict: talk::verdict(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.back.is_ok() && !past,
         undo_help: talk::undo_help(scene).map(|text| text.get(scene.lang).to_owned()),

@@ -64,8 +64,10 @@ pub struct Model {
     pub status: String,
     /// Who must answer a check and who was passed over.
     pub banner: Option<String>,
-    /// What happened.
+    /// What happened, until now.
     pub log: Vec<LogLine>,
+    /// How many lines of it tell what had happened at the moment that is shown.
+    pub told: usize,
     /// Offers that stand, each at the seat it concerns.
     pub offers: Vec<Offer>,
     /// What else the viewer can do.
@@ -84,7 +86,9 @@ pub struct Model {
     pub laid_out: bool,
     /// Is the viewer out while the game goes on? Then, whether no other person is left in it.
     pub out: Option<bool>,
-    /// How the game ended, a line each.
+    /// Who has won, in a few words; none before the end.
+    pub verdict: Option<String>,
+    /// How the game ended, a line each, the best first.
     pub result: Vec<String>,
     /// Can something be taken back?
     pub undoable: bool,
@@ -161,10 +165,21 @@ pub struct Plate {
     pub facts: Vec<String>,
     /// What its army has lost, as far as the viewer knows.
     pub lost: Option<String>,
+    /// The same as pieces: those of a kind together, in the order of the file, then what is not known.
+    pub tray: Vec<Fallen>,
     /// Milliseconds left on its clock, when the snapshot was taken.
     pub clock: Option<u64>,
     /// Milliseconds left for its move then; off its move, what it will have.
     pub per_move: Option<u64>,
+}
+
+/// Pieces of one kind that an army has lost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fallen {
+    /// One of them as it stood on the board.
+    pub piece: PieceNode,
+    /// How many.
+    pub count: usize,
 }
 
 /// An entry of the log.

@@ -21,6 +21,7 @@ pub(super) fn plates(scene: &Scene<'_>) -> Vec<Plate> {
         .into_iter()
         .map(|seat| Plate {
             lost: trays::tray(scene, &dead, ArmyId(seat.0)),
+            tray: trays::fallen(scene, &dead, ArmyId(seat.0)),
             ..plate(scene, seat)
         })
         .collect()
@@ -92,6 +93,7 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         out,
         facts,
         lost: None,
+        tray: Vec::new(),
         clock: clock.and_then(|clock| clock.left(seat)),
         per_move: clock.and_then(|clock| clock.left_of_move(on_move)),
     }

@@ -6,7 +6,7 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{bots, common, events, layouts, offers as said, plates, turn};
+use crate::text::tables::{bots, common, events, happened, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence.
@@ -83,7 +83,7 @@ fn passed_over(view: &View, answers: SeatId) -> SeatSet {
 /// What the viewer has seen, a line for each event that needs words.
 pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
     let words = scene.words();
-    let snapshot = scene.snapshot;
+    let snapshot = scene.now.unwrap_or(scene.snapshot);
     let lines = snapshot.seen.iter().filter_map(|(action, seen)| {
         // said by the status and the result
         if matches!(
@@ -237,15 +237,42 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     deeds
 }
 
-/// How the game ended: each seat's points and place.
+/// Who has won, in a few words; none before the end.
+pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
+    let (words, snapshot, lang) = (scene.words(), scene.snapshot, scene.lang);
+    let view = &snapshot.view;
+    let first = *snapshot.score.as_ref()?.places.first()?;
+    let all = SeatSet::first(view.rules().seats.len());
+    if first == all {
+        return Some(happened::DRAWN.get(lang).to_owned());
+    }
+    // of several people at one machine none is "you"
+    if snapshot.people.len() == 1
+        && let Some(seat) = snapshot.people.iter().next()
+    {
+        let own = if first.has(seat) {
+            happened::YOU_WIN
+        } else {
+            happened::YOU_LOSE
+        };
+        return Some(own.with(lang, &[("seats", &words.seats(first))]));
+    }
+    let text = if first.len() == 1 {
+        happened::WINS
+    } else {
+        happened::WIN
+    };
+    Some(text.with(lang, &[("seats", &words.seats(first))]))
+}
+
+/// How the game ended: each seat's points and place, the best first.
 pub(super) fn result(scene: &Scene<'_>) -> Vec<String> {
     let (words, snapshot) = (scene.words(), scene.snapshot);
     let Some(score) = &snapshot.score else {
         return Vec::new();
     };
-    let seats = SeatSet::first(snapshot.view.rules().seats.len());
+    let seats = score.places.iter().flat_map(|place| place.iter());
     seats
-        .iter()
         .map(|seat| {
             let text = if score.points[seat] == 1.0 {
                 events::RESULT_ONE

@@ -1,10 +1,10 @@
 //! The pieces that each army has lost, from nothing but what the viewer has seen.
 
 use sifang_core::encounter::spec::Outcome;
-use sifang_core::ids::{ArmyId, KindId, PointId};
+use sifang_core::ids::{ArmyId, KindId, PointId, SeatId};
 use sifang_core::view::{Seen, SeenPiece};
 
-use super::Scene;
+use super::{Fallen, PieceNode, Scene, pieces};
 use crate::text::tables::{common, happened};
 
 /// A piece that died.
@@ -85,10 +85,35 @@ pub(super) fn tray(scene: &Scene<'_>, dead: &[Dead], army: ArmyId) -> Option<Str
     })
 }
 
+/// What an army has lost, as pieces: kinds in the order of the file, then what is not known.
+pub(super) fn fallen(scene: &Scene<'_>, dead: &[Dead], army: ArmyId) -> Vec<Fallen> {
+    let rules = scene.snapshot.view.rules();
+    let seat = SeatId(army.0);
+    let kinds = 0..rules.kinds.len();
+    let kinds = kinds.map(|kind| Some(KindId(kind as u8))).chain([None]);
+    let fallen = kinds.map(|kind| {
+        let of_kind = dead
+            .iter()
+            .filter(|one| one.army == army && one.kind == kind);
+        Fallen {
+            count: of_kind.count(),
+            piece: PieceNode {
+                point: PointId(0),
+                army: seat,
+                commander: Some(seat),
+                kind,
+                sign: kind.map_or_else(String::new, |kind| {
+                    pieces::sign(rules, (kind, Some(seat)), scene.signs)
+                }),
+            },
+        }
+    });
+    fallen.filter(|fallen| fallen.count > 0).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sifang_core::ids::SeatId;
 
     fn piece(army: u8, kind: Option<u8>) -> SeenPiece {
         SeenPiece {

@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 
 use crate::app::UiCommand;
 use crate::model::{Deed, Model};
+use crate::style::firm;
 use crate::text::Lang;
 use crate::text::tables::{bots, happened, offers};
 
@@ -14,7 +15,7 @@ pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiComma
         if let Some(help) = &model.undo_help {
             undo = undo.on_hover_text(help).on_disabled_hover_text(help);
         }
-        if undo.clicked() {
+        if firm(&undo) {
             out.push(UiCommand::Undo);
         }
         for deed in &model.deeds {
@@ -22,7 +23,9 @@ pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiComma
         }
     });
     if !model.result.is_empty() {
-        ui.label(RichText::new(happened::RESULT.get(lang)).heading());
+        let verdict = model.verdict.as_deref();
+        let verdict = verdict.unwrap_or(happened::RESULT.get(lang));
+        ui.label(RichText::new(verdict).heading().strong());
         for line in &model.result {
             ui.label(line);
         }
@@ -41,7 +44,7 @@ pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiComma
 pub(super) fn button(deed: &Deed, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let button = ui.button(&deed.text);
     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &deed.label));
-    if button.clicked() {
+    if firm(&button) {
         out.push(match &deed.warning {
             Some(warning) => UiCommand::Ask(deed.action.clone(), warning.clone()),
             None => UiCommand::Act(deed.action.clone()),

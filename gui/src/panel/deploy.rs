@@ -8,6 +8,7 @@ use sifang_core::variant::Variant;
 
 use crate::app::{Play, UiCommand};
 use crate::model::Model;
+use crate::style::firm;
 use crate::text::Lang;
 use crate::text::tables::{editor, layouts};
 
@@ -33,7 +34,7 @@ pub(super) fn show(
     }
     if model.laid_out {
         ui.label(layouts::WAIT_OTHERS.get(lang));
-        if ui.button(layouts::NOT_READY.get(lang)).clicked() {
+        if firm(&ui.button(layouts::NOT_READY.get(lang))) {
             out.push(UiCommand::Act(Action::Unlay));
         }
     }

@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use crate::app::{Play, Replay, UiCommand};
+use crate::style::firm;
 use crate::text::Lang;
 use crate::text::tables::{board, preferences, turn};
 
@@ -13,7 +14,7 @@ pub(crate) fn flow(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     } else {
         turn::PAUSE
     };
-    if ui.button(text.get(lang)).clicked() {
+    if firm(&ui.button(text.get(lang))) {
         out.push(UiCommand::Pause(!play.paused));
     }
     let mut button = |ui: &mut Ui, text: crate::text::Text, command: UiCommand| {

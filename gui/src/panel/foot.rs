@@ -46,7 +46,7 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         let mut text = play.typed.clone();
         let edit = TextEdit::singleline(&mut text)
             .hint_text(moves::TYPED_HINT.get(lang))
-            .desired_width(160.0);
+            .desired_width(210.0);
         let edit = ui
             .scope(|ui| {
                 edged(ui);

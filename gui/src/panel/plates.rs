@@ -7,8 +7,9 @@ use sifang_core::variant::Variant;
 
 use super::deeds;
 use crate::app::UiCommand;
-use crate::board::{edge_of, of_seat, sign_of_seat, theme};
+use crate::board::{edge_of, of_seat, sign_of_seat, theme, tray};
 use crate::model::{Model, Offer, Plate, is_low};
+use crate::style::firm;
 use crate::text::Lang;
 use crate::text::tables::plates;
 
@@ -55,7 +56,7 @@ fn one<'a>(
             if let Some(label) = &plate.sit {
                 let button = ui.small_button(plates::SIT.get(lang));
                 button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, label));
-                if button.clicked() {
+                if firm(&button) {
                     out.push(UiCommand::Come(plate.seat));
                 }
             }
@@ -67,7 +68,7 @@ fn one<'a>(
             ui.small(plate.facts.join(" · "));
         }
         if let Some(lost) = &plate.lost {
-            ui.small(lost);
+            tray(ui, rules, &plate.tray, lost);
         }
         for offer in offers {
             ui.label(RichText::new(&offer.text).strong());

@@ -20,14 +20,15 @@ enum Sign {
     Last,
 }
 
+/// The width of what stands behind the slider.
+const REST: f32 = 380.0;
+
 pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Some(snapshot) = &play.snapshot else {
         return;
     };
     let (number, played) = (snapshot.number, snapshot.played);
-    if played == 0 {
-        return;
-    }
+    // there from the beginning, so that the board keeps its size
     ui.horizontal_wrapped(|ui| {
         let past = snapshot.is_past();
         let mut button = |sign: Sign, text: Text, enabled: bool, command: UiCommand| {
@@ -47,13 +48,14 @@ pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         if play.course.runs() {
             button(Sign::Stop, replay::STOP, true, run(false));
         } else {
-            button(Sign::Run, replay::RUN, true, run(true));
+            button(Sign::Run, replay::RUN, played > 0, run(true));
         }
         button(Sign::On, replay::NEXT, past, by(1));
         button(Sign::Last, replay::LAST, past, UiCommand::At(None));
         let mut place = number;
-        ui.spacing_mut().slider_width = 220.0;
-        let slider = ui.add(Slider::new(&mut place, 0..=played).show_value(false));
+        ui.spacing_mut().slider_width = (ui.available_width() - REST).clamp(60.0, 220.0);
+        let slider = Slider::new(&mut place, 0..=played.max(1)).show_value(false);
+        let slider = ui.add_enabled(played > 0, slider);
         let name = replay::SCRUBBER.get(lang);
         slider.widget_info(|| WidgetInfo::slider(true, place as f64, name));
         if slider.changed() && place != number {

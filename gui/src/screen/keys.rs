@@ -1,6 +1,8 @@
 //! What keys do.
 
-use egui::{Event, Key, Modifiers, Ui};
+use egui::{Event, Key, Modifiers, Ui, vec2};
+use sifang_core::ids::PointId;
+use sifang_core::variant::Variant;
 
 use crate::app::{App, Job, Marking, Play, Replay, Screen, Setting, UiCommand};
 
@@ -12,8 +14,38 @@ const ARROWS: [(Key, f32, f32); 4] = [
     (Key::ArrowDown, 0.0, 1.0),
 ];
 
-/// Letters and digits that do something of their own, and so begin no move.
-const TAKEN: &str = "rnslpm0";
+/// Letters and digits that do something of their own. Where a move that is typed in this game may begin with one of them
+/// it begins a move, and does its own thing with Alt.
+const TAKEN: [(Key, char); 7] = [
+    (Key::R, 'r'),
+    (Key::N, 'n'),
+    (Key::S, 's'),
+    (Key::L, 'l'),
+    (Key::P, 'p'),
+    (Key::M, 'm'),
+    (Key::Num0, '0'),
+];
+
+/// Begins any move or word, whatever it begins with.
+const TYPE: char = '/';
+
+/// How far the board moves at once, in points of the screen.
+const STEP: f32 = 80.0;
+
+/// May a typed move of this game begin with this letter or digit? Moves begin with names of points, and moves of two
+/// pieces with what the file writes for them.
+pub(super) fn begins_move(rules: &Variant, letter: char) -> bool {
+    let begins = |name: &str| {
+        let first = name.chars().next();
+        first.is_some_and(|first| first.eq_ignore_ascii_case(&letter))
+    };
+    let mut points = (0..rules.board.len()).map(|point| PointId(point as u8));
+    points.any(|point| begins(rules.board.name(point)))
+        // as `read` does, zeros and letters are taken for each other
+        || rules.paired.iter().any(|pair| {
+            begins(&pair.notation) || begins(&pair.notation.replace(['O', 'o'], "0"))
+        })
+}
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
@@ -68,7 +100,11 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if play.curtain.is_some() {
         return;
     }
-    if let Some(letters) = typed(ui)
+    let begins = |letter| {
+        let rules = play.rules();
+        rules.is_some_and(|rules| begins_move(rules, letter))
+    };
+    if let Some(letters) = typed(ui, &begins)
         && play.model.is_some()
     {
         out.push(UiCommand::StartTyping(letters));
@@ -77,6 +113,17 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let undo = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z));
     if undo && play.model.as_ref().is_some_and(|model| model.undoable) {
         out.push(UiCommand::Undo);
+    }
+    // a letter that may begin a move does its own thing with Alt
+    let command = |key: Key| {
+        let mut taken = TAKEN.iter().filter(|(of, _)| *of == key);
+        let plain = taken.all(|(_, letter)| !begins(*letter));
+        ui.input_mut(|input| input.consume_key(Modifiers::ALT, key)) || plain && pressed(key)
+    };
+    for &(key, x, y) in &ARROWS {
+        if ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
+            out.push(UiCommand::Pan(vec2(-x, -y) * STEP));
+        }
     }
     replay(play, &pressed, out);
     // a widget that has the focus of its own takes Enter and space, and all but points take arrows
@@ -97,13 +144,13 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     {
         out.push(UiCommand::Click(focus));
     }
-    if let Some(point) = play.focus.or(play.hovered)
+    if let Some(point) = play.hovered.or(play.focus)
         && play.rules().is_some_and(|rules| rules.visibility.hides())
-        && pressed(Key::M)
+        && command(Key::M)
     {
         out.push(UiCommand::Mark(Marking::Open(point)));
     }
-    for (key, command) in [
+    for (key, what) in [
         (Key::R, UiCommand::Turn),
         (Key::N, UiCommand::Step),
         (Key::S, UiCommand::Skip),
@@ -114,17 +161,19 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         (Key::Minus, UiCommand::Zoom(1.0 / 1.2)),
         (Key::Num0, UiCommand::Whole),
     ] {
-        if pressed(key) {
-            out.push(command);
+        if command(key) {
+            out.push(what);
         }
     }
 }
 
-/// Letters or digits with which a typed move begins. With shift every letter does.
-fn typed(ui: &Ui) -> Option<String> {
+/// Letters or digits with which a typed move begins. With shift every letter does, and what follows a slash.
+fn typed(ui: &Ui, begins: &dyn Fn(char) -> bool) -> Option<String> {
     ui.input(|input| {
-        let modifiers = input.modifiers;
-        if modifiers.command || modifiers.ctrl || modifiers.alt {
+        let commands = |held: Modifiers| held.command || held.ctrl || held.alt;
+        let with =
+            |event: &Event| matches!(event, Event::Key { modifiers, .. } if commands(*modifiers));
+        if commands(input.modifiers) || input.events.iter().any(with) {
             return None;
         }
         let texts = input.events.iter().filter_map(|event| match event {
@@ -133,7 +182,11 @@ fn typed(ui: &Ui) -> Option<String> {
         });
         let text: String = texts.collect();
         let first = text.chars().next()?;
-        (first.is_alphanumeric() && !TAKEN.contains(first)).then_some(text)
+        if let Some(rest) = text.strip_prefix(TYPE) {
+            return Some(rest.to_owned());
+        }
+        let taken = TAKEN.iter().any(|(_, letter)| *letter == first);
+        (first.is_alphanumeric() && (!taken || begins(first))).then_some(text)
     })
 }
 

@@ -3,6 +3,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `start` | the games, a click on one starts it |
+//! | `unfinished` | games that were not played to their end |
 //! | `options` | what can be chosen of a game |
 //! | `editor` | layouts outside a game |
 //! | `files` | a file is chosen, dropped |
@@ -23,6 +24,7 @@ mod over;
 mod preferences;
 mod rules;
 mod start;
+mod unfinished;
 
 use egui::Ui;
 

@@ -1,16 +1,20 @@
 //! What lies over a screen.
 
-use egui::{Id, Modal, Ui};
+use egui::{Id, Label, Modal, RichText, ScrollArea, Ui};
 
+use super::keys::begins_move;
 use crate::app::{App, Screen, UiCommand};
+use crate::style::firm;
+use crate::text::Lang;
 use crate::text::tables::{common, keys, preferences};
 
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
     if let Some(notice) = app.notice() {
         Modal::new(Id::unique("notice")).show(ui.ctx(), |ui| {
-            ui.label(notice);
-            if ui.button(common::OK.get(lang)).clicked() {
+            notice_text(notice, ui);
+            let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
+            if ui.button(common::OK.get(lang)).clicked() || enter {
                 out.push(UiCommand::Close);
             }
         });
@@ -21,7 +25,7 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         Modal::new(Id::unique("asked")).show(ui.ctx(), |ui| {
             ui.label(text);
             ui.horizontal(|ui| {
-                if ui.button(common::YES.get(lang)).clicked() {
+                if firm(&ui.button(common::YES.get(lang))) {
                     out.push(UiCommand::Act(action.clone()));
                 }
                 if ui.button(common::NO.get(lang)).clicked() {
@@ -33,33 +37,67 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if app.help {
         Modal::new(Id::unique("keys")).show(ui.ctx(), |ui| {
             ui.heading(keys::TITLE.get(lang));
-            for text in [
-                keys::MOVE_FOCUS,
-                keys::SELECT,
-                keys::NEXT_SEAT,
-                keys::TYPE,
-                keys::ESCAPE,
-                keys::ROTATE,
-                keys::ZOOM,
-                keys::STEP,
-                keys::SKIP,
-                keys::AGAIN,
-                keys::PAUSE,
-                keys::UNDO,
-                keys::REPLAY,
-                keys::MARK,
-                keys::OPEN,
-                keys::SAVE,
-                keys::MUTE,
-                preferences::KEY_SETTINGS,
-                keys::RULES,
-                keys::KEYS,
-            ] {
-                ui.label(text.get(lang));
+            for text in list(app, lang) {
+                ui.label(text);
             }
             if ui.button(common::CLOSE.get(lang)).clicked() {
                 out.push(UiCommand::Help(false));
             }
         });
     }
+}
+
+/// A sentence, and what there is of details under it: as they are, in a part of the window that can be scrolled.
+fn notice_text(notice: &str, ui: &mut Ui) {
+    let room = ui.ctx().content_rect().size();
+    ui.set_max_width((room.x * 0.8).min(640.0));
+    let Some((first, details)) = notice.split_once('\n') else {
+        ui.label(notice);
+        return;
+    };
+    ui.label(first);
+    ScrollArea::both().max_height(room.y * 0.5).show(ui, |ui| {
+        let details = RichText::new(details).monospace().size(12.5);
+        ui.add(Label::new(details).extend());
+    });
+}
+
+/// What each key does. In a game whose typed moves may begin with a letter, what that letter does is done with Alt.
+fn list(app: &App, lang: Lang) -> Vec<String> {
+    let rules = match &app.screen {
+        Screen::Game(play) => play.rules(),
+        Screen::Start | Screen::Options(_) | Screen::Editor(_) => None,
+    };
+    let lines = [
+        (keys::MOVE_FOCUS, None),
+        (keys::SELECT, None),
+        (keys::NEXT_SEAT, None),
+        (keys::TYPE, None),
+        (keys::ESCAPE, None),
+        (keys::ROTATE, Some('R')),
+        (keys::ZOOM, Some('0')),
+        (keys::PAN, None),
+        (keys::STEP, Some('N')),
+        (keys::SKIP, Some('S')),
+        (keys::AGAIN, Some('L')),
+        (keys::PAUSE, Some('P')),
+        (keys::UNDO, None),
+        (keys::REPLAY, None),
+        (keys::MARK, Some('M')),
+        (keys::OPEN, None),
+        (keys::SAVE, None),
+        (keys::MUTE, None),
+        (preferences::KEY_SETTINGS, None),
+        (keys::RULES, None),
+        (keys::KEYS, None),
+    ];
+    let lines = lines.into_iter().map(|(text, letter)| {
+        let Some(letter) = letter else {
+            return text.get(lang).to_owned();
+        };
+        let alt = rules.is_some_and(|rules| begins_move(rules, letter));
+        let key = format!("{}{letter}", if alt { "Alt+" } else { "" });
+        text.with(lang, &[("key", &key)])
+    });
+    lines.collect()
 }

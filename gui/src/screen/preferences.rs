@@ -3,7 +3,7 @@
 use egui::{ComboBox, Id, Modal, RichText, Ui};
 
 use crate::app::{App, Setting, UiCommand};
-use crate::settings::{Look, PACE, Signs};
+use crate::settings::{Emblems, Look, PACE, Signs};
 use crate::sound::Sound;
 use crate::text::tables::{board, bots, common, happened, preferences, settings as words, start};
 use crate::text::{Lang, Text};
@@ -37,6 +37,7 @@ fn look(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         }
     });
     signs(app, lang, ui, out);
+    emblems(app, lang, ui, out);
     let mut shown = settings.coordinates;
     let text = board::COORDINATES.get(lang);
     if ui.checkbox(&mut shown, text).changed() {
@@ -147,6 +148,32 @@ fn signs(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                     let text = of_signs(signs).get(lang);
                     if ui.selectable_label(signs == now, text).clicked() {
                         out.push(UiCommand::Set(Setting::Signs(signs)));
+                    }
+                }
+            });
+        choice.response.labelled_by(label.id);
+    });
+}
+
+const fn of_emblems(emblems: Emblems) -> Text {
+    match emblems {
+        Emblems::MoreThanTwo => words::EDGE_MARK_MANY,
+        Emblems::Always => words::EDGE_MARK_ALWAYS,
+        Emblems::Never => words::EDGE_MARK_NEVER,
+    }
+}
+
+fn emblems(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
+    let now = app.settings.seat_signs;
+    ui.horizontal(|ui| {
+        let label = ui.label(words::EDGE_MARK.get(lang));
+        let choice = ComboBox::new("emblems", "")
+            .selected_text(of_emblems(now).get(lang))
+            .show_ui(ui, |ui| {
+                for emblems in Emblems::ALL {
+                    let text = of_emblems(emblems).get(lang);
+                    if ui.selectable_label(emblems == now, text).clicked() {
+                        out.push(UiCommand::Set(Setting::Emblems(emblems)));
                     }
                 }
             });

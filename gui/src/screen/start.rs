@@ -35,7 +35,7 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         ScrollArea::vertical()
             .auto_shrink([false, true])
             .show(ui, |ui| {
-                unfinished(app, ui, out);
+                super::unfinished::show(app, ui, out);
                 ui.heading(start::CHOOSE_GAME.get(lang));
                 let room = ui.available_width();
                 let beside = ((room + GAP) / (CARD + GAP)).floor().max(1.0);
@@ -53,50 +53,6 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                     ui.label(common::LOADING.get(lang));
                 }
             });
-    });
-}
-
-/// Games that were not played to their end, the newest first.
-fn unfinished(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
-    let lang = app.lang();
-    if app.unfinished().is_empty() {
-        return;
-    }
-    let button = |ui: &mut Ui, text: &str, label: String| {
-        let button = ui.button(text);
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
-        button.clicked()
-    };
-    ui.group(|ui| {
-        ui.label(RichText::new(start::UNFINISHED.get(lang)).strong());
-        for left in app.unfinished() {
-            let entry = app.catalogue.find(&left.game);
-            let name = entry.map_or(left.game.as_str(), |entry| entry.menu.name.get(lang.id()));
-            let values: [(&str, &dyn std::fmt::Display); 2] =
-                [("game", &name), ("n", &left.actions)];
-            ui.horizontal_wrapped(|ui| {
-                ui.label(start::UNFINISHED_TEXT.with(lang, &values));
-                let label = start::CONTINUE_ONE.with(lang, &values);
-                if button(ui, start::CONTINUE.get(lang), label) {
-                    out.push(UiCommand::Continue(left.path.clone()));
-                }
-                let label = start::DISCARD_ONE.with(lang, &values);
-                if button(ui, start::DISCARD.get(lang), label) {
-                    out.push(UiCommand::AskDiscard(Some(left.path.clone())));
-                }
-            });
-            if app.discarding.as_ref() == Some(&left.path) {
-                ui.horizontal(|ui| {
-                    ui.label(start::DISCARD_ASK.with(lang, &[("game", &name)]));
-                    if ui.button(common::YES.get(lang)).clicked() {
-                        out.push(UiCommand::Discard(left.path.clone()));
-                    }
-                    if ui.button(common::NO.get(lang)).clicked() {
-                        out.push(UiCommand::AskDiscard(None));
-                    }
-                });
-            }
-        }
     });
 }
 

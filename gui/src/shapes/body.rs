@@ -24,7 +24,7 @@ fn round(corners: usize) -> Outline {
 /// A disc of radius 1.
 pub(super) fn disc(detail: Detail) -> &'static Outline {
     static OUTLINES: LazyLock<[Outline; Detail::COUNT]> =
-        LazyLock::new(|| [16, 20, 24, 36, 52].map(round));
+        LazyLock::new(|| [14, 20, 24, 36, 52].map(round));
     &OUTLINES[detail.level()]
 }
 
@@ -110,5 +110,7 @@ pub fn emblem(out: &mut Mesh, seat: usize, middle: Pos2, radius: f32, pen: &Pen)
             .collect()
     });
     let outline = &OUTLINES[seat % EMBLEMS.len()];
-    outline.draw(out, middle, Vec2::splat(radius), pen);
+    // these are small: an edge of two pixels with sides of its own is not seen
+    let thin = pen.width < 2.2 * pen.pixel;
+    outline.draw_edged(out, middle, Vec2::splat(radius), pen, thin);
 }

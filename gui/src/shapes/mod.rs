@@ -27,5 +27,5 @@ pub use body::{EMBLEMS, dot, emblem};
 pub use colour::{Swatch, contrast, luminance, swatch};
 pub use figure::{Detail, data, details};
 pub use outline::Pen;
-pub use piece::{Body, Look, piece};
+pub use piece::{BACK, Body, Look, piece};
 pub use theme::{DARK, LIGHT, Theme};

@@ -7,7 +7,7 @@ use sifang_core::setup::spec::Shape;
 use super::body::{self, TILE_HEIGHT};
 use super::colour::Swatch;
 use super::figure::{Detail, figure};
-use super::outline::{Pen, stroke};
+use super::outline::{Pen, THIN, stroke};
 
 /// What a piece is drawn as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub struct Look {
     pub ring: Option<Swatch>,
     /// The number of the seat whose sign it bears, if seats show signs.
     pub emblem: Option<usize>,
+    /// Does it lie face down? Its back has a pattern.
+    pub back: bool,
 }
 
 impl Body {
@@ -62,6 +64,15 @@ impl Body {
     }
 }
 
+/// The pattern on the back of a piece that lies face down: strokes that fit within a disc and a tile, in halves of the
+/// piece.
+pub const BACK: [[(f32, f32); 2]; 4] = [
+    [(-0.62, -0.12), (-0.12, 0.38)],
+    [(-0.5, -0.5), (0.5, 0.5)],
+    [(0.12, -0.38), (0.62, 0.12)],
+    [(-0.45, 0.45), (0.45, -0.45)],
+];
+
 /// Adds a piece to a mesh, without its sign: `half` is half its width, `pixel` the size of a pixel.
 pub fn piece(
     out: &mut Mesh,
@@ -79,6 +90,8 @@ pub fn piece(
         pixel,
     };
     let size = Vec2::splat(half - width / 2.0);
+    // on a crowded board every corner counts
+    let thin = width < THIN * pixel || detail == Detail::LEAST;
     match body {
         Body::Disc | Body::Tile => {
             let outline = match body {
@@ -86,11 +99,11 @@ pub fn piece(
                 Body::Disc | Body::Figure(_) => body::disc(detail),
             };
             if let Some(ring) = look.ring {
-                outline.draw(out, middle, size, &pen(ring));
+                outline.draw_edged(out, middle, size, &pen(ring), thin);
                 let band = Vec2::splat(half * 0.2);
-                outline.draw(out, middle, size - band, &pen(look.fill));
+                outline.draw_edged(out, middle, size - band, &pen(look.fill), thin);
             } else {
-                outline.draw(out, middle, size, &pen(look.fill));
+                outline.draw_edged(out, middle, size, &pen(look.fill), thin);
             }
         }
         Body::Figure(shape) => {
@@ -101,7 +114,9 @@ pub fn piece(
             let figure = figure(shape, detail);
             // figures do not fill their square to its edge
             let size = size * if look.ring.is_some() { 1.0 } else { 1.1 };
-            figure.outline.draw(out, middle, size, &pen(look.fill));
+            figure
+                .outline
+                .draw_edged(out, middle, size, &pen(look.fill), thin);
             for line in &figure.strokes {
                 let points: Vec<Pos2> = line
                     .iter()
@@ -109,6 +124,12 @@ pub fn piece(
                     .collect();
                 stroke(out, &points, width, look.fill.ink, pixel);
             }
+        }
+    }
+    if look.back {
+        for [from, to] in BACK {
+            let ends = [from, to].map(|(x, y)| middle + Vec2::new(x, y) * size);
+            stroke(out, &ends, width * 1.3, look.fill.ink, pixel);
         }
     }
     if let Some(seat) = look.emblem {

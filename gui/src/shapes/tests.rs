@@ -141,6 +141,7 @@ fn plain(colour: Colour) -> Look {
         fill: swatch(colour),
         ring: None,
         emblem: None,
+        back: false,
     }
 }
 
@@ -205,6 +206,7 @@ fn annexed_pieces_show_both_colours() {
                     fill: blue,
                     ring,
                     emblem: None,
+                    back: false,
                 };
                 piece(
                     mesh,

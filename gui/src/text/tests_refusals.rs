@@ -1,6 +1,7 @@
 //! Every refusal is one whole sentence in every language, and names its family of rules.
 #![expect(
     clippy::disallowed_types,
+    clippy::disallowed_methods,
     reason = "a game is needed to ask what it refuses"
 )]
 

@@ -2,6 +2,7 @@
 
 #![expect(
     clippy::disallowed_types,
+    clippy::disallowed_methods,
     reason = "a test looks at whole games, a window never does"
 )]
 

@@ -34,7 +34,7 @@ fn a_game_goes_on_from_an_earlier_moment_and_the_record_stays_as_it_is() {
     stage.apply(UiCommand::Look(Viewer::Referee));
     stage.apply(UiCommand::At(Some(1)));
     stage.until("the first move is shown", |app| {
-        app.model().is_some_and(|model| model.log.len() == 1)
+        app.model().is_some_and(|model| model.told == 1)
     });
     stage.click("Play from here");
     stage.until("a new game is on the table", |app| {

@@ -3,7 +3,9 @@
 mod branch;
 mod files;
 mod games;
+mod games_of_tests;
 mod hands;
+mod idle;
 mod kept_beside;
 mod layouts;
 mod looks;
@@ -19,5 +21,7 @@ mod side;
 mod size;
 mod stage;
 mod trays;
+mod typed;
 mod unfinished;
+mod ways;
 mod whole;

@@ -1,6 +1,7 @@
 //! Games as records, for windows to open.
 #![expect(
     clippy::disallowed_types,
+    clippy::disallowed_methods,
     reason = "a test knows the truth that it hides from the window"
 )]
 
@@ -28,11 +29,52 @@ impl Library for Shipped {
 
 /// A shipped game.
 pub(crate) fn game(id: &str) -> Game {
+    chosen(id, None)
+}
+
+/// A shipped game in a mode.
+pub(crate) fn game_in(id: &str, mode: &str) -> Game {
+    chosen(id, Some(mode.to_owned()))
+}
+
+fn chosen(id: &str, mode: Option<String>) -> Game {
+    let choices = Choices {
+        mode,
+        ..Choices::default()
+    };
     let mut sources = Sources::new();
     let shipped = sifang_variants::find(id).unwrap();
     let root = sources.add(shipped.id, shipped.text);
-    let loaded = Game::load(root, &mut sources, &Shipped, &Choices::default());
+    let loaded = Game::load(root, &mut sources, &Shipped, &choices);
     loaded.game.unwrap()
+}
+
+/// A game from a position, with people on these seats by their ids and bots on the others.
+pub(crate) fn standing(game: Game, position: &str, people: &[&str]) -> Opening {
+    let mut sources = Sources::new();
+    let source = sources.add("position", position);
+    let (start, problems) = game.from_position(source, &sources);
+    let start = start.unwrap_or_else(|| panic!("{problems:?}"));
+    let seats = game.rules().seats.iter();
+    let seats: Vec<bool> = seats
+        .map(|seat| people.contains(&seat.id.as_str()))
+        .collect();
+    let mut seating = Seating::person_and_bots(seats.len());
+    for (seat, person) in seats.into_iter().enumerate() {
+        let seat = SeatId(seat as u8);
+        if person {
+            seating.seat_person(seat);
+        } else {
+            seating.seat_bot(seat, "random");
+        }
+    }
+    Opening::New {
+        game,
+        start: Some(Box::new(start)),
+        seating,
+        seed: 5,
+        clock: None,
+    }
 }
 
 /// A game with random layouts and moves, so many of them at least, in which `last` is on move; none if it is over before.

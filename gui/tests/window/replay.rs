@@ -13,10 +13,10 @@ fn begun() -> Stage {
     stage
 }
 
-/// Waits until so many entries are in the log.
+/// Waits until a moment is shown that so many entries of the log tell of.
 fn at(stage: &mut Stage, entries: usize) {
     stage.until(&format!("{entries} entries are shown"), |app| {
-        app.model().is_some_and(|model| model.log.len() == entries)
+        app.model().is_some_and(|model| model.told == entries)
     });
 }
 

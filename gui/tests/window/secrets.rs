@@ -2,6 +2,7 @@
 //! the same, to the letter, before and behind the curtain.
 #![expect(
     clippy::disallowed_types,
+    clippy::disallowed_methods,
     reason = "a test knows the truth that it hides from the window"
 )]
 
@@ -220,6 +221,7 @@ fn the_assistant_marks_the_same_in_two_truths() {
                     let snapshot = table.snapshot_at(Viewer::Seat(ME), number);
                     let model = build(&Scene {
                         snapshot: &snapshot,
+                        now: None,
                         lang: Lang::En,
                         signs: Lang::En,
                         quarters: 0,

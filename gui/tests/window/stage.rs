@@ -325,12 +325,14 @@ impl Stage {
     /// Types words for a move as one does: letters on the board, then Enter.
     pub(crate) fn type_move(&mut self, text: &str) {
         self.apply(UiCommand::LetGo);
-        if text.starts_with(['r', 'n', 's', 'p', 'l', 'm']) {
-            // these letters do something else on the board: first the field
-            self.harness.get_by_label("Move").focus();
-            self.harness.step();
-        }
-        self.harness.event(egui::Event::Text(text.to_owned()));
+        // on the board, after a slash it matters not what the first letter does there
+        let slash = if self.harness.ctx.text_edit_focused() {
+            ""
+        } else {
+            "/"
+        };
+        self.harness
+            .event(egui::Event::Text(format!("{slash}{text}")));
         for _ in 0..3 {
             self.harness.step();
         }
@@ -489,6 +491,20 @@ impl Stage {
     /// The middle of the node that is called so.
     pub(crate) fn centre(&self, label: &str) -> egui::Pos2 {
         self.harness.get_by_label(label).rect().center()
+    }
+
+    /// Where the node is that is called so.
+    pub(crate) fn rect(&self, label: &str) -> egui::Rect {
+        self.harness.get_by_label(label).rect()
+    }
+
+    /// Clicks a point as programs for the blind do, in the picture or not.
+    pub(crate) fn click_unseen(&mut self, name: &str) {
+        let label = self.label(name);
+        self.harness.get_by_label(&label).click_accesskit();
+        for _ in 0..3 {
+            self.harness.step();
+        }
     }
 
     /// Chooses a language from the list at the top.

@@ -33,7 +33,7 @@ fn a_game_is_offered_again_when_its_window_was_closed() {
     let log = stage.model().log.clone();
     drop(stage);
     let mut stage = Stage::with(folders(folder.path()));
-    assert!(stage.shows("An unfinished game"));
+    assert!(stage.shows("Unfinished games"));
     stage.click("Continue Chess, 2 actions");
     stage.until("the game is back", |app| app.model().is_some());
     assert_eq!(stage.model().log, log);

@@ -6,30 +6,13 @@ use std::path::Path;
 use sifang_bots::table::{Seating, Table};
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
-use sifang_core::lang::{Choices, Library, Sources};
 use sifang_core::play::Action;
 use sifang_gui::app::{Opened, UiCommand};
 use sifang_gui::folders::Folders;
 
+use crate::games_of_tests::courtyard;
 use crate::records::{game, opening_of};
 use crate::stage::Stage;
-
-struct Alone;
-
-impl Library for Alone {
-    fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
-        Err(format!("{what} is not there"))
-    }
-}
-
-/// The small game of four seats that only tests have.
-fn courtyard() -> Game {
-    let mut sources = Sources::new();
-    let text = include_str!("games_of_tests/courtyard.toml");
-    let root = sources.add("courtyard", text);
-    let loaded = Game::load(root, &mut sources, &Alone, &Choices::default());
-    loaded.game.expect("a game for tests is right")
-}
 
 /// A game at whose table people sit on the first seats.
 fn opened(game: Game, people: u8, folder: &Path) -> Stage {

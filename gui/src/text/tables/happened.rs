@@ -19,6 +19,11 @@ texts! {
     LEFT: "{n} left", "剩 {n} 枚", "剩 {n} 枚";
     COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";
     SCORE: "{n} points", "{n} 分", "{n} 分";
+    DRAWN: "A draw", "和棋", "和棋";
+    YOU_WIN: "You win ({seats})", "你赢了（{seats}）", "你贏了（{seats}）";
+    YOU_LOSE: "You lose: {seats} first", "你输了：{seats}居首", "你輸了：{seats}居首";
+    WINS: "{seats} wins", "{seats}获胜", "{seats}獲勝";
+    WIN: "{seats} win", "{seats}获胜", "{seats}獲勝";
     PLACE: "place {n}", "第 {n} 名", "第 {n} 名";
     OUT: "out", "出局", "出局";
     OUT_BY: "out ({how})", "出局（{how}）", "出局（{how}）";

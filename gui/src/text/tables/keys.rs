@@ -8,20 +8,27 @@ texts! {
     SELECT: "Enter or space: choose, move there", "回车或空格：选择、走到该处", "Enter 或空白鍵：選擇、走到該處";
     ESCAPE: "Escape: let go, close", "Esc：放下、关闭", "Esc：放下、關閉";
     TYPE:
-        "A letter or a digit: type a move (with shift where the letter does something else)",
-        "字母或数字：输入着法（该字母另有用途时请加 Shift）",
-        "字母或數字：輸入著法（該字母另有用途時請加 Shift）";
-    ROTATE: "R: turn the board", "R：旋转棋盘", "R：旋轉棋盤";
+        "A letter or a digit: type a move. /: type a move or a word, whatever it begins with",
+        "字母或数字：输入着法。/：输入任意着法或命令",
+        "字母或數字：輸入著法。/：輸入任意著法或命令";
+    ROTATE: "{key}: turn the board", "{key}：旋转棋盘", "{key}：旋轉棋盤";
     ZOOM:
-        "+, -, 0: larger, smaller, whole board",
-        "+、-、0：放大、缩小、显示整个棋盘",
-        "+、-、0：放大、縮小、顯示整個棋盤";
-    STEP: "N: next move of a bot", "N：机器人下一步", "N：機器人下一步";
-    SKIP: "S: on to my turn", "S：直到轮到我", "S：直到輪到我";
-    AGAIN: "L: show again since my last move", "L：重看我上一步之后的着法", "L：重看我上一步之後的著法";
-    PAUSE: "P: pause the bots", "P：暂停机器人", "P：暫停機器人";
+        "+, -, {key}: larger, smaller, whole board",
+        "+、-、{key}：放大、缩小、显示整个棋盘",
+        "+、-、{key}：放大、縮小、顯示整個棋盤";
+    PAN: "Shift and arrows: move the board", "Shift+方向键：移动棋盘", "Shift+方向鍵：移動棋盤";
+    STEP: "{key}: next move of a bot", "{key}：机器人下一步", "{key}：機器人下一步";
+    SKIP: "{key}: on to my turn", "{key}：直到轮到我", "{key}：直到輪到我";
+    AGAIN:
+        "{key}: show again since my last move",
+        "{key}：重看我上一步之后的着法",
+        "{key}：重看我上一步之後的著法";
+    PAUSE: "{key}: pause the bots", "{key}：暂停机器人", "{key}：暫停機器人";
     UNDO: "Ctrl+Z: take back", "Ctrl+Z：悔棋", "Ctrl+Z：悔棋";
-    MARK: "M: mark the piece under the focus", "M：给焦点处的棋子标注", "M：給焦點處的棋子標註";
+    MARK:
+        "{key}: mark the piece under the pointer, or under the focus",
+        "{key}：给鼠标指着的或焦点处的棋子标注",
+        "{key}：給滑鼠指著的或焦點處的棋子標註";
     NEXT_SEAT: "Tab: from piece to piece, seat by seat", "Tab：逐方逐子移动", "Tab：逐方逐子移動";
     REPLAY:
         "[, ], Home, End, after the end left and right too: through the game",

@@ -30,4 +30,7 @@ texts! {
     BOARD_LOOK: "Look of the board", "棋盘外观", "棋盤外觀";
     GAME_FLOW: "Course of the game", "对局进程", "對局進程";
     EDGE_MARK: "Sign of each seat on its pieces", "棋子上的座位标志", "棋子上的座位標誌";
+    EDGE_MARK_MANY: "With more than two seats", "三方以上时显示", "三方以上時顯示";
+    EDGE_MARK_ALWAYS: "Always", "总是显示", "總是顯示";
+    EDGE_MARK_NEVER: "Never", "从不显示", "從不顯示";
 }

@@ -14,11 +14,13 @@ texts! {
     OPTIONS_OF: "Options of {game}", "{game}的选项", "{game}的選項";
     START_GAME: "Start the game", "开始对局", "開始對局";
     CONTINUE: "Continue", "继续", "繼續";
-    UNFINISHED: "An unfinished game", "未完成的对局", "未完成的對局";
-    UNFINISHED_TEXT:
-        "{game}, {n} actions played. It was saved when the window closed.",
-        "{game}，已行 {n} 步。窗口关闭时已自动保存。",
-        "{game}，已行 {n} 步。視窗關閉時已自動儲存。";
+    UNFINISHED: "Unfinished games", "未完成的对局", "未完成的對局";
+    UNFINISHED_TEXT: "{game}, {n} actions played", "{game}，已行 {n} 步", "{game}，已行 {n} 步";
+    JUST_NOW: "just now", "刚才", "剛才";
+    MINUTES_AGO: "{n} min ago", "{n} 分钟前", "{n} 分鐘前";
+    HOURS_AGO: "{n} h ago", "{n} 小时前", "{n} 小時前";
+    DAYS_AGO: "{n} days ago", "{n} 天前", "{n} 天前";
+    MORE_UNFINISHED: "{n} more…", "另有 {n} 局…", "另有 {n} 局…";
     CONTINUE_ONE: "Continue {game}, {n} actions", "继续{game}（已行 {n} 步）", "繼續{game}（已行 {n} 步）";
     DISCARD_ONE: "Discard {game}, {n} actions", "放弃{game}（已行 {n} 步）", "放棄{game}（已行 {n} 步）";
     DISCARD_ASK: "Discard the game {game} for good?", "确定放弃{game}这一局？", "確定放棄{game}這一局？";
