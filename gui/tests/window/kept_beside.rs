@@ -223,3 +223,27 @@ fn a_game_goes_on_without_what_was_kept_beside_it() {
         again.play_any();
     }
 }
+
+/// `Play from here` gives the clock of the game anew.
+#[test]
+fn a_game_that_goes_on_from_an_earlier_moment_has_the_clock_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = Stage::with(folders(folder.path()));
+    stage.apply(UiCommand::Options("chess".to_owned()));
+    stage.apply(UiCommand::Form(Answer::Clock(10, 5)));
+    stage.apply(UiCommand::Begin);
+    stage.until("the game is there", |app| app.model().is_some());
+    stage.both_move();
+    stage.click("Resign");
+    stage.click("Yes");
+    stage.until_over();
+    stage.apply(UiCommand::At(Some(2)));
+    stage.played(2);
+    stage.click("Play from here");
+    stage.until("a new game is on the table", |app| {
+        app.model().is_some_and(|model| model.status == "Your turn")
+    });
+    let plates = &stage.model().plates;
+    let full = |clock: Option<u64>| clock.is_some_and(|left| (590_000..=600_000).contains(&left));
+    assert!(plates.iter().all(|plate| full(plate.clock)));
+}

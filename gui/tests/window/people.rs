@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use egui::{Key, Modifiers, ViewportCommand};
-use sifang_bots::table::{Opening, Seating};
+use sifang_bots::table::Seating;
 use sifang_core::game::Game;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::lang::{Choices, Sources};
@@ -14,7 +14,7 @@ use sifang_gui::folders::Folders;
 use sifang_gui::sound::{Sound, Sounds};
 use sifang_gui::text::Lang;
 
-use crate::records::{Shipped, game, opening, opening_of, played};
+use crate::records::{Shipped, game, opening, opening_from, opening_of, played};
 use crate::stage::Stage;
 
 fn people(id: &str, people: u8, clock: Option<ClockRule>) -> Stage {
@@ -237,20 +237,16 @@ fn a_rematch_turns_the_seats_and_keeps_what_was_chosen() {
         increment: 2000,
         per_move: None,
     };
-    let game = game("chess");
-    let begun = played(&game, 5, 9, SeatId(1)).expect("a game that goes on");
-    let start = (*begun.truth(), begun.history().clone());
-    let mut places: Vec<_> = begun.truth().pieces().map(|(at, _)| PointId(at)).collect();
-    places.sort_unstable();
-    let opening = Opening::New {
-        seating: Seating::person_and_bots(2).with_person(SeatId(1)),
-        game,
-        start: Some(Box::new(start)),
-        seed: 5,
-        clock: Some(rule),
-    };
+    let begun = played(&game("chess"), 5, 9, SeatId(1)).expect("a game that goes on");
+    let seating = Seating::person_and_bots(2).with_person(SeatId(1));
+    let opening = opening_from(&begun, seating, Some(rule));
     let mut stage = Stage::opened(Folders::default(), Opened::Table(Box::new(opening)));
     stage.played(0);
+    let places = |stage: &Stage| -> Vec<PointId> {
+        let pieces = stage.model().pieces.iter();
+        pieces.map(|piece| piece.point).collect()
+    };
+    let before = places(&stage);
     stage.click("Resign");
     stage.click("Yes");
     stage.until_over();
@@ -261,10 +257,7 @@ fn a_rematch_turns_the_seats_and_keeps_what_was_chosen() {
     assert_eq!(own(&stage), SeatId(0));
     let plates = &stage.model().plates;
     assert!(plates.iter().all(|plate| plate.clock > Some(500_000)));
-    let pieces = stage.model().pieces.iter();
-    let mut found: Vec<_> = pieces.map(|piece| piece.point).collect();
-    found.sort_unstable();
-    assert_eq!(found, places);
+    assert_eq!(places(&stage), before);
     // and it is the other's move, as it was then
     assert_eq!(stage.model().mover, Some(SeatId(1)));
 }

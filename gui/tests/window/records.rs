@@ -134,3 +134,14 @@ pub(crate) fn opening_of(game: Game, seating: Seating, clock: Option<ClockRule>)
         clock,
     }
 }
+
+/// A new game that begins where another stands.
+pub(crate) fn opening_from(begun: &Match, seating: Seating, clock: Option<ClockRule>) -> Opening {
+    Opening::New {
+        game: begun.game().clone(),
+        start: Some(Box::new((*begun.truth(), begun.history().clone()))),
+        seating,
+        seed: 5,
+        clock,
+    }
+}

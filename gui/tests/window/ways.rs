@@ -14,10 +14,10 @@ fn lines(stage: &mut Stage, colour: Color32) -> Vec<Vec<Pos2>> {
     fn gather(shape: &Shape, colour: Color32, found: &mut Vec<Vec<Pos2>>) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|one| gather(one, colour, found)),
-            Shape::Path(path) if !path.closed => {
-                if path.stroke.color == egui::epaint::ColorMode::Solid(colour) {
-                    found.push(path.points.clone());
-                }
+            Shape::Path(path)
+                if !path.closed && path.stroke.color == egui::epaint::ColorMode::Solid(colour) =>
+            {
+                found.push(path.points.clone());
             }
             _ => {}
         }
