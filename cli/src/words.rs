@@ -124,20 +124,11 @@ mod tests {
             let full = Language::Traditional;
             told_so("Fh1 Gi5 Ph3", "Fq10 Pp7", ("i5", "i4"), viewer, full, true)
         };
-        assert_eq!(tell(0), "south moves south's 軍長 i5-i4 (咽部 – 中營)");
+        assert_eq!(tell(0), "south: 軍長 i5-i4 (咽部 – 中營)");
         let others = "i5-i4 (南家咽部 – 南家中營)";
-        assert_eq!(
-            tell(1),
-            format!("south (上家) moves south's piece {others}")
-        );
-        assert_eq!(
-            tell(2),
-            format!("south (對家) moves south's piece {others}")
-        );
-        assert_eq!(
-            tell(3),
-            format!("south (下家) moves south's piece {others}")
-        );
+        assert_eq!(tell(1), format!("south (上家): piece {others}"));
+        assert_eq!(tell(2), format!("south (對家): piece {others}"));
+        assert_eq!(tell(3), format!("south (下家): piece {others}"));
         // where the flag stands only its owner knows
         let flag = |viewer: u8| {
             let full = Language::Traditional;

@@ -1,6 +1,7 @@
 //! Where things are kept between runs.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
 
@@ -16,6 +17,12 @@ pub struct Folders {
 impl Folders {
     /// Those of the person who started the program, by the XDG rules; made if they are missing.
     pub fn of_user() -> Self {
+        Self::of(|name| env::var_os(name))
+    }
+
+    /// The same by an environment.
+    fn of(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let base = |name: &str, rest: &str| base(&variable, name, rest);
         Self {
             config: base("XDG_CONFIG_HOME", ".config"),
             data: base("XDG_DATA_HOME", ".local/share"),
@@ -24,7 +31,7 @@ impl Folders {
 
     /// The folder of what can be made again at any time, such as sounds; made if it is missing.
     pub fn cache() -> Option<PathBuf> {
-        base("XDG_CACHE_HOME", ".cache")
+        base(&|name| env::var_os(name), "XDG_CACHE_HOME", ".cache")
     }
 
     /// The file of the settings.
@@ -44,13 +51,34 @@ impl Folders {
 }
 
 /// A folder of the program by the variable that names its place, or below the home folder.
-fn base(variable: &str, rest: &str) -> Option<PathBuf> {
-    let set = env::var_os(variable).filter(|value| !value.is_empty());
-    let path = set.map(PathBuf::from).or_else(|| {
-        let home = env::var_os("HOME").filter(|home| !home.is_empty())?;
-        Some(PathBuf::from(home).join(rest))
-    })?;
+fn base(variable: &dyn Fn(&str) -> Option<OsString>, name: &str, rest: &str) -> Option<PathBuf> {
+    let value = |name: &str| variable(name).filter(|value| !value.is_empty());
+    let path = value(name).map(PathBuf::from);
+    let path = path.or_else(|| Some(PathBuf::from(value("HOME")?).join(rest)))?;
     let path = path.join("sifang");
-    fs::create_dir_all(&path).ok()?;
+    // where it cannot be made, whatever is written there first tells why
+    let _ = fs::create_dir_all(&path);
     Some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Folders;
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_kept_so_that_writing_tells() {
+        let folder = tempfile::tempdir().unwrap();
+        let (blocked, free) = (folder.path().join("file"), folder.path().join("free"));
+        std::fs::write(&blocked, "x").unwrap();
+        let folders = Folders::of(|name| match name {
+            "XDG_CONFIG_HOME" => Some(blocked.clone().into()),
+            "XDG_DATA_HOME" => None,
+            _ => Some(free.clone().into()),
+        });
+        assert_eq!(folders.config, Some(blocked.join("sifang")));
+        let data = free.join(".local/share").join("sifang");
+        assert!(data.is_dir());
+        assert_eq!(folders.data, Some(data));
+        assert_eq!(Folders::of(|_| None), Folders::default());
+    }
 }

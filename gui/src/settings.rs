@@ -5,12 +5,15 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
+use sifang_bots::table::{Fault, keep};
 
 use crate::files::Recent;
 use crate::text::Lang;
 
 /// The version of the format.
 const FORMAT: u32 = 1;
+/// No file of settings is longer, in bytes.
+const LONGEST: u64 = 1 << 20;
 /// The shortest and the longest time a bot's move is shown, in milliseconds.
 pub const PACE: std::ops::RangeInclusive<u64> = 200..=3000;
 
@@ -150,8 +153,10 @@ pub enum Read {
     Fine,
     /// The file is from a later version; what is known was read.
     Future,
-    /// The file cannot be read, for this reason; the defaults are used.
+    /// The file holds no settings, as these diagnostics say; the defaults are used.
     Torn(String),
+    /// The file cannot be read, for this reason; the defaults are used.
+    Unread(Fault),
 }
 
 impl Settings {
@@ -207,11 +212,13 @@ impl Settings {
 
     /// Reads settings from a file; the defaults if there is none.
     pub fn read(path: Option<&Path>) -> (Self, Read) {
-        match path.map(fs::read_to_string) {
+        let none = |fault: &Fault| match fault {
+            Fault::Unread { kind, .. } => *kind == io::ErrorKind::NotFound,
+            _ => false,
+        };
+        match path.map(|path| keep::text(path, LONGEST)) {
             Some(Ok(text)) => Self::of_text(&text),
-            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
-                (Self::of_environment(), Read::Torn(error.to_string()))
-            }
+            Some(Err(fault)) if !none(&fault) => (Self::of_environment(), Read::Unread(fault)),
             Some(Err(_)) | None => (Self::of_environment(), Read::Fine),
         }
     }
@@ -227,10 +234,13 @@ impl Settings {
     /// Writes them to a file.
     ///
     /// # Errors
-    /// A sentence if that is not possible.
-    pub fn write(&self, path: &Path) -> Result<(), String> {
-        let text = toml::to_string(self).map_err(|error| error.to_string())?;
-        sifang_bots::table::keep::persist(path, text.as_bytes())
+    /// Why that is not possible.
+    pub fn write(&self, path: &Path) -> Result<(), Fault> {
+        let text = toml::to_string(self).map_err(|error| Fault::Unusable {
+            path: path.to_owned(),
+            problems: error.to_string(),
+        })?;
+        keep::persist(path, text.as_bytes())
     }
 }
 

@@ -68,5 +68,6 @@ pub fn open(opened: Opened, lang: Option<Lang>) -> Result<(), String> {
             }))
         }),
     );
-    run.map_err(|error| error.to_string())
+    // what the libraries say of it names places of whoever built the program, and helps nobody who runs it
+    run.map_err(|_| "no window could be opened on the display".to_owned())
 }

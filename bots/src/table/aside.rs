@@ -5,12 +5,13 @@
 //! lost, and the game goes on without it.
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use sifang_core::matches::Clock;
 
+use super::Fault;
 use super::keep::persist;
 
 /// The version of the format.
@@ -57,18 +58,19 @@ impl Aside {
     /// Writes it beside a record; where there is nothing to be kept, no file is.
     ///
     /// # Errors
-    /// A sentence if it cannot be written.
-    pub(super) fn write(&self, record: &Path) -> Result<(), String> {
+    /// If it cannot be written.
+    pub(super) fn write(&self, record: &Path) -> Result<(), Fault> {
         let path = beside(record);
         if self.clock.is_none() && self.notes.is_empty() {
             return match fs::remove_file(&path) {
                 Err(error) if error.kind() != ErrorKind::NotFound => {
-                    Err(format!("{}: {error}", path.display()))
+                    Err(Fault::unwritten(&path, &error))
                 }
                 _ => Ok(()),
             };
         }
-        let text = toml::to_string(self).map_err(|error| error.to_string())?;
+        let text = toml::to_string(self)
+            .map_err(|error| Fault::unwritten(&path, &io::Error::other(error)))?;
         persist(&path, text.as_bytes())
     }
 

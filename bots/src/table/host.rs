@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::view::Viewer;
 
-use super::Table;
 use super::aside::{self, Aside, Notes};
 use super::talk::{Command, Opening, Pace, Report, Wake};
 use super::think::{Task, Thought, thinker};
+use super::{Fault, Table, keep};
 
 /// What comes to a table.
 pub(super) enum Letter {
@@ -54,7 +54,7 @@ impl Handle {
     }
 
     fn start(
-        open: impl FnOnce() -> Result<(Table, Option<String>), String> + Send + 'static,
+        open: impl FnOnce() -> Result<(Table, Option<String>), Fault> + Send + 'static,
         pace: Pace,
         keep: Option<PathBuf>,
         wake: Wake,
@@ -123,7 +123,7 @@ impl Handle {
     }
 }
 
-fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
+fn open(opening: Opening) -> Result<(Table, Option<String>), Fault> {
     match opening {
         Opening::New {
             game,
@@ -131,7 +131,9 @@ fn open(opening: Opening) -> Result<(Table, Option<String>), String> {
             seating,
             seed,
             clock,
-        } => Table::begin(&game, start, seating, seed, clock).map(|table| (table, None)),
+        } => Table::begin(&game, start, seating, seed, clock)
+            .map(|table| (table, None))
+            .map_err(|text| Fault::NoBot { text }),
         Opening::Record(path) => Table::open(&path),
     }
 }
@@ -360,7 +362,7 @@ impl Host {
             let _ = std::fs::remove_file(path);
             aside::remove(path);
         } else if !self.table.game.played().is_empty()
-            && let Err(why) = self.table.save(path)
+            && let Err(why) = keep::make_folder(path).and_then(|()| self.table.save(path))
         {
             (self.tell)(Report::NotKept(why));
         } else {

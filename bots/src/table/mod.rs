@@ -12,6 +12,7 @@
 //! | `host` | a table on a thread of its own, driven by commands |
 //! | `course` | how the actions of bots follow each other |
 //! | `think` | bots on a thread of their own |
+//! | `fault` | why a file could not be read or written |
 //! | `keep` | records in files |
 //! | `aside` | what is kept beside the record of a running game |
 //! | `front` | who is in front of the screen |
@@ -22,6 +23,7 @@ pub mod aside;
 mod back;
 mod called;
 mod course;
+mod fault;
 mod front;
 mod host;
 pub mod keep;
@@ -52,6 +54,7 @@ use crate::player::Budget;
 use aside::Aside;
 pub use aside::{Notes, NotesLost};
 pub use back::{NoWayBack, undo_count};
+pub use fault::Fault;
 pub use host::Handle;
 pub use seating::{HUMAN, Seating};
 pub use snapshot::Snapshot;
@@ -274,8 +277,8 @@ impl Table {
     /// Writes the record to a file. It holds the whole truth.
     ///
     /// # Errors
-    /// A sentence if it cannot be written.
-    pub fn save(&self, path: &Path) -> Result<(), String> {
+    /// If it cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), Fault> {
         let players = self.seating.named(self.game.game().rules());
         let text = record::write(&self.game, &players);
         keep::persist(path, text.as_bytes())
@@ -291,8 +294,8 @@ impl Table {
     /// Writes a record of the game as far as the moment when so many actions had been played, with other players.
     ///
     /// # Errors
-    /// A sentence if the game still hides something, or the file cannot be written.
-    pub fn branch(&self, number: usize, seating: &Seating, path: &Path) -> Result<(), String> {
+    /// If the game still hides something, or the file cannot be written.
+    pub fn branch(&self, number: usize, seating: &Seating, path: &Path) -> Result<(), Fault> {
         self.refuse_secrets()?;
         let mut then = self.game.clone();
         let back = then.played().len().saturating_sub(number);
@@ -338,15 +341,15 @@ impl Table {
     /// The record as text.
     ///
     /// # Errors
-    /// A sentence if the game still hides something.
-    pub fn text(&self) -> Result<String, String> {
+    /// If the game still hides something.
+    pub fn text(&self) -> Result<String, Fault> {
         self.refuse_secrets()?;
         Ok(record::write(&self.game, self.seating.names()))
     }
 
-    fn refuse_secrets(&self) -> Result<(), String> {
+    fn refuse_secrets(&self) -> Result<(), Fault> {
         if self.is_secret() {
-            return Err("the record tells what is hidden before the end".to_owned());
+            return Err(Fault::Secret);
         }
         Ok(())
     }
@@ -355,7 +358,7 @@ impl Table {
     ///
     /// # Errors
     /// What is wrong with it, if nothing of it can be played.
-    pub fn open(path: &Path) -> Result<(Self, Option<String>), String> {
+    pub fn open(path: &Path) -> Result<(Self, Option<String>), Fault> {
         let opened = keep::read(path)?;
         let seats = opened.game.game().rules().seats.len();
         let mut seating = if opened.players.seats.len() == seats {
@@ -368,7 +371,8 @@ impl Table {
             })
         };
         seating.read(opened.game.game().rules());
-        Ok((Self::of(opened.game, seating)?, opened.problems))
+        let table = Self::of(opened.game, seating).map_err(|text| Fault::NoBot { text })?;
+        Ok((table, opened.problems))
     }
 }
 

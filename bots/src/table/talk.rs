@@ -9,7 +9,7 @@ use sifang_core::matches::ClockRule;
 use sifang_core::play::{Action, History, Refusal, State};
 use sifang_core::view::Viewer;
 
-use super::{Notes, NotesLost, Seating, Snapshot};
+use super::{Fault, Notes, NotesLost, Seating, Snapshot};
 
 /// What wakes the program that reads the reports.
 pub type Wake = Box<dyn Fn() + Send>;
@@ -118,9 +118,9 @@ pub enum Report {
     /// The record was saved.
     Saved(PathBuf),
     /// The record could not be saved; the game goes on.
-    NotSaved(String),
+    NotSaved(Fault),
     /// The game could not be saved by itself; it goes on.
-    NotKept(String),
+    NotKept(Fault),
     /// The record of an earlier moment was written.
     Branched(PathBuf),
     /// The record as text.
@@ -131,8 +131,8 @@ pub enum Report {
     Notes(Notes),
     /// What was kept beside the record is lost: the clock and the notes. The game goes on.
     NotesLost(NotesLost),
-    /// The record that was opened is damaged; what can be read is shown.
+    /// The record that was opened is damaged, as these diagnostics say; what can be read is shown.
     Damaged(String),
     /// There is no game.
-    Failed(String),
+    Failed(Fault),
 }

@@ -227,7 +227,13 @@ fn a_saved_game_is_opened_again_and_a_broken_file_says_so() {
     assert_eq!(again.game.played(), table.game.played());
     assert!(again.goes_on());
     std::fs::write(&path, "no record").unwrap();
-    assert!(Table::open(&path).is_err_and(|why| why.contains("game.toml")));
+    assert!(Table::open(&path).is_err_and(|why| why.to_string().contains("game.toml")));
+    // where a file stands in the place of a folder, it is said which
+    let why = table.save(&path.join("a.toml")).unwrap_err();
+    assert!(
+        matches!(&why, super::Fault::Unwritten { path: at, .. } if *at == path),
+        "{why}"
+    );
 }
 
 #[test]

@@ -29,6 +29,23 @@ fn without_a_display_one_sentence_names_the_terminal() {
 }
 
 #[test]
+fn a_display_that_does_not_answer_is_told_in_one_sentence_without_a_path() {
+    // nobody listens there
+    let output = program(&["play", CHESS4])
+        .env("DISPLAY", ":4711")
+        .env_remove("WAYLAND_SOCKET")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(err.lines().count(), 1, "{err}");
+    assert!(err.contains("`sifang play --text`"), "{err}");
+    assert!(!err.contains('/') && !err.contains("winit"), "{err}");
+}
+
+#[test]
 fn help_has_an_example_for_every_command() {
     let text = good(&["--help"]);
     for command in [

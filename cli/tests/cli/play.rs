@@ -69,18 +69,18 @@ fn moves_are_read_in_every_notation_and_refused_with_a_reason() {
         &run,
         &[
             "east to move (`help`): n5-l4",
-            "east moves east's knight n5-l4",
+            "east: knight n5-l4",
             "south to move",
             "`h2-h9` is not possible: a pawn does not move that way",
             "`h9-h10` is not possible: nothing stands on h9",
             "`Qg1-g4` is not possible: the piece on g2 stands in the way",
             "`h1-h2` is not possible: your own side stands on h2",
             "`Q3` is not understood",
-            "south moves south's pawn h2-h3",
+            "south: pawn h2-h3",
             "west to move (`help`): n4-n5",
             "not yours to move",
             "`zzz` is not understood",
-            "west moves west's pawn b7-c7",
+            "west: pawn b7-c7",
             "north to move (`help`): moves e14",
             "Ne14-d12  Ne14-f12",
             "`x9` is no point of the board",
@@ -117,7 +117,7 @@ fn a_draw_is_offered_declined_and_agreed() {
             "not possible: you offer no draw",
             "`h2-h3` is not possible: east is on move",
             "south declines a draw",
-            "east moves east's knight n5-l4",
+            "east: knight n5-l4",
             "south offers a draw",
             "a draw is offered by south",
             "east, your answer",
@@ -181,9 +181,9 @@ fn undo_goes_back_to_the_own_decision_against_bots_only() {
         &run,
         &[
             "there is nothing to take back",
-            "east moves east's knight n5-l4",
+            "east: knight n5-l4",
             "taken back; the record is marked as practice",
-            "east moves east's knight n5-l6",
+            "east: knight n5-l6",
             "saved, and from now on after every action",
         ],
     );
@@ -209,14 +209,14 @@ fn a_game_is_saved_after_every_action_and_resumed() {
     says(
         &resumed,
         &[
-            "south moves south's pawn h2-h3",
+            "south: pawn h2-h3",
             "west to move",
-            "west moves west's pawn b7-c7",
+            "west: pawn b7-c7",
             "saved",
         ],
     );
     let again = play_in(folder.path(), &["./game.toml"], &["quit"]);
-    says(&again, &["west moves west's pawn b7-c7", "north to move"]);
+    says(&again, &["west: pawn b7-c7", "north to move"]);
     let wrong = play_in(folder.path(), &["./game.toml", "--mode", "melee"], &[]);
     assert_eq!(wrong.code, 2, "{}", wrong.err);
     assert!(wrong.err.contains("is a record"), "{}", wrong.err);
@@ -275,7 +275,7 @@ fn a_place_that_cannot_be_written_loses_no_game() {
             "not saved: /no/such/folder: cannot write there",
             "the game goes on",
             "`save FILE`: where to",
-            "south moves south's pawn h2-h3",
+            "south: pawn h2-h3",
         ],
     );
 }
@@ -308,10 +308,7 @@ fn a_torn_record_is_refused_with_its_line_and_its_readable_part_offered() {
         &["yes", "b5-c5", "save ./new.toml", "quit"],
     );
     assert_eq!(resumed.code, 0, "{}", resumed.err);
-    says(
-        &resumed,
-        &["west to move", "west moves west's pawn b5-c5", "saved"],
-    );
+    says(&resumed, &["west to move", "west: pawn b5-c5", "saved"]);
     // what was torn is left as it was
     assert_eq!(
         std::fs::read_to_string(folder.path().join("torn.toml")).unwrap(),
@@ -352,8 +349,8 @@ fn bots_alone_are_watched_to_the_end() {
     says(
         &run,
         &[
-            "east moves east's",
-            "south moves south's",
+            "east:",
+            "south:",
             "The game is over: a draw by the limit of plies.",
         ],
     );
@@ -532,12 +529,12 @@ fn a_piece_that_was_touched_must_be_moved() {
             "the piece on h3 is touched now and must be moved",
             "nothing is offered from i5: the piece on h3 was touched",
             "not possible: the piece on h3 was touched and must be moved",
-            "south moves south's platoon h3-h2",
+            "south: platoon h3-h2",
         ],
     );
     let (_folder, run) = play(&args, &typed);
     assert!(!run.out.contains("touched"), "{}", run.out);
-    says(&run, &["south moves south's general i5-i4"]);
+    says(&run, &["south: general i5-i4"]);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn who_does_not_see_the_pieces_tries_and_is_told() {
         &[
             "south has no pawn capture",
             "wP",
-            "south moves south's pawn e2-e4",
+            "south: pawn e2-e4",
             "north sits down",
             "bP",
             "south has 1 pawn capture",
@@ -88,7 +88,7 @@ fn a_game_with_refused_tries_is_resumed() {
         &[
             "the umpire says no to d2-e3",
             "not possible: it was refused already",
-            "south moves south's pawn d2-d4",
+            "south: pawn d2-d4",
             "taken back",
             "d2-c3  d2-d3  d2-d4",
         ],

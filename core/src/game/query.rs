@@ -2,7 +2,7 @@
 
 use super::{Game, with_tables};
 use crate::ids::{ArmyId, KindId, Piece, PointId, SeatId, SeatSet};
-use crate::play::{Missing, State, Ways};
+use crate::play::{Cause, Event, Missing, State, Ways};
 use crate::pointset::Points;
 
 impl Game {
@@ -17,6 +17,16 @@ impl Game {
     /// What is wrong, in words.
     pub fn audit(&self, state: &State) -> Result<(), String> {
         with_tables!(self, t => t.audit(self.rules(), state))
+    }
+
+    /// The position after a seat has left, with what is emitted: only what its leaving settles at once.
+    pub(crate) fn try_leaving(
+        &self,
+        state: &State,
+        seat: SeatId,
+        cause: Cause,
+    ) -> (State, Vec<Event>) {
+        with_tables!(self, t => t.try_leaving(self.rules(), state, seat, cause))
     }
 
     /// The seats in check.

@@ -164,7 +164,10 @@ impl<const W: usize> Tables<W> {
             if piece.is_none() || state.owner(piece.army()) != Some(seat) {
                 continue;
             }
-            let kind = &rules.kinds[piece.kind().index()];
+            // where a view asks what leaving would bring, a partner's piece may be unknown
+            let Some(kind) = rules.kinds.get(piece.kind().index()) else {
+                continue;
+            };
             let walks = kind.royal && fate == Fate::Walks;
             if (kind.royal || kind.vital) && !walks {
                 self.remove(state, point, &mut Effects::default());

@@ -38,6 +38,7 @@ mod gather;
 mod generate;
 pub mod history;
 mod judge;
+mod leaving;
 mod losses;
 mod make;
 pub mod moves;

@@ -406,9 +406,7 @@ impl<const W: usize> Tables<W> {
                     self.lose(rules, state, loss, after.mover(), out);
                 }
                 self.score_loss(rules, state, loss, walked, out);
-                if rules.alliance.falls == TeamFalls::WithFirst {
-                    self.fall_together(rules, state, loss, after.mover(), out);
-                }
+                self.fall_with(rules, state, loss, after.mover(), out);
             }
             if first && rules.alliance.pact_window == PactWindow::RightAfterAnnexation {
                 state.pact_window = !state.lost.is_empty();
@@ -427,8 +425,8 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    /// The partners of a lost seat are lost with it.
-    fn fall_together(
+    /// The partners of a lost seat are lost with it, where teams fall so.
+    pub(super) fn fall_with(
         &self,
         rules: &Variant,
         state: &mut State,
@@ -436,6 +434,9 @@ impl<const W: usize> Tables<W> {
         mover: Option<SeatId>,
         out: &mut impl Sink,
     ) {
+        if rules.alliance.falls != TeamFalls::WithFirst {
+            return;
+        }
         let partners = rules.alliance.team[first.seat].and(state.alive);
         for seat in rules.turn.from_after(first.seat, partners) {
             let due = Due {

@@ -4,4 +4,5 @@ pub mod rule;
 mod score;
 pub mod spec;
 
+pub(crate) use score::fine;
 pub use score::{Score, score};

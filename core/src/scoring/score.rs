@@ -1,8 +1,8 @@
 //! Points and places of a finished game (J6.8, clause 11).
 
-use super::spec::{DrawScore, FineCount, PlaceTie, PointsCount, ScoreBy};
+use super::spec::{DrawScore, FineCount, FineSpec, PlaceTie, PointsCount, ScoreBy};
 use crate::ids::{PerSeat, SeatId, SeatSet};
-use crate::play::{Cause, State};
+use crate::play::{Cause, Loss, State};
 use crate::variant::Variant;
 
 /// The result of a finished game.
@@ -93,19 +93,8 @@ fn by_place(rules: &Variant, state: &State, decided: bool) -> Score {
         }
     }
     if let Some(fine) = scoring.resign_fine {
-        let mut resigned = 0;
-        for (i, loss) in losses.iter().enumerate() {
-            if !matches!(loss.cause, Cause::Resign | Cause::Leave | Cause::Timeout) {
-                continue;
-            }
-            let counted = match fine.counted {
-                FineCount::ByPlace => i,
-                FineCount::ByResignOrder => resigned,
-            };
-            resigned += 1;
-            if counted < usize::from(fine.first) {
-                points[loss.seat] = fine.points;
-            }
+        for seat in fined(fine, &losses) {
+            points[seat] = fine.points;
         }
     }
     let living = state.living();
@@ -136,6 +125,36 @@ fn by_place(rules: &Variant, state: &State, decided: bool) -> Score {
         );
     }
     Score { points, places }
+}
+
+/// The seats that are fined for having resigned.
+fn fined(fine: FineSpec, losses: &[Loss]) -> impl Iterator<Item = SeatId> {
+    let mut resigned = 0;
+    losses.iter().enumerate().filter_map(move |(i, loss)| {
+        if !matches!(loss.cause, Cause::Resign | Cause::Leave | Cause::Timeout) {
+            return None;
+        }
+        let counted = match fine.counted {
+            FineCount::ByPlace => i,
+            FineCount::ByResignOrder => resigned,
+        };
+        resigned += 1;
+        (counted < usize::from(fine.first)).then_some(loss.seat)
+    })
+}
+
+/// The points that a seat which was just lost gets as a fine, and those of its place, if it is fined.
+pub(crate) fn fine(rules: &Variant, state: &State, seat: SeatId) -> Option<(f64, f64)> {
+    let scoring = &rules.scoring;
+    let fine = scoring
+        .resign_fine
+        .filter(|_| scoring.by == ScoreBy::Place)?;
+    let losses: Vec<Loss> = state.losses().collect();
+    let place = losses.iter().position(|loss| loss.seat == seat)?;
+    let usual = scoring.losers.get(place).copied().unwrap_or(0.0);
+    fined(fine, &losses)
+        .any(|other| other == seat)
+        .then_some((fine.points, usual))
 }
 
 fn by_points(rules: &Variant, state: &State) -> Score {

@@ -6,12 +6,14 @@
 mod deduce;
 mod heard;
 mod knowledge;
+mod leaving;
 mod mask;
 mod seen;
 mod sight;
 pub(crate) mod touch;
 
 pub use knowledge::{Knowledge, Known};
+pub use leaving::{ArmyFate, Leaving};
 pub use mask::View;
 pub use mask::mask;
 pub use seen::{Seen, SeenPiece};

@@ -324,16 +324,19 @@ impl App {
             }
             UiCommand::Pause(paused) => {
                 play.paused = paused;
+                play.changed = true;
                 play.send(Command::Pause(paused));
             }
             UiCommand::Step => play.send(Command::Step),
             UiCommand::Skip => {
                 play.paused = false;
+                play.changed = true;
                 play.send(Command::Skip);
             }
             UiCommand::Watch => {
                 play.watches = true;
                 play.paused = false;
+                play.changed = true;
                 play.send(Command::Pause(false));
             }
             UiCommand::Come(seat) => play.send(Command::Come(seat)),

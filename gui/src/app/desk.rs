@@ -14,6 +14,7 @@ use sifang_core::variant::Variant;
 
 use super::shelf::{self, Shelf};
 use crate::text::Lang;
+use crate::text::faults::Trouble;
 use crate::text::tables::{layouts, replay};
 
 /// What can be asked while a layout is arranged.
@@ -191,7 +192,9 @@ impl Desk {
             Arrange::Sure(sure) => match self.question.take().filter(|_| sure) {
                 Some(Question::Replace(_)) => self.save(game, lang),
                 Some(Question::Delete(name)) => {
-                    self.said = self.shelf.delete(&name).err();
+                    let fault = self.shelf.delete(&name).err();
+                    self.said = fault
+                        .map(|why| layouts::NOT_DELETED.with(lang, &[("why", &why.say(lang))]));
                 }
                 None => {}
             },
@@ -204,18 +207,18 @@ impl Desk {
         };
         self.said = Some(match self.shelf.save(game, &layout) {
             Ok(file) => replay::SAVED_AS.with(lang, &[("file", &file)]),
-            Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why)]),
+            Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why.say(lang))]),
         });
     }
 
     /// Takes a layout that was read, or says why there is none.
-    fn took(&mut self, rules: &Variant, read: Result<Layout, String>, lang: Lang) {
+    fn took(&mut self, rules: &Variant, read: Result<Layout, Trouble>, lang: Lang) {
         match read {
             Ok(layout) => {
                 self.lay(rules, layout.kinds);
                 self.name = layout.title;
             }
-            Err(why) => self.said = Some(layouts::NOT_READ.with(lang, &[("why", &why)])),
+            Err(why) => self.said = Some(layouts::NOT_READ.with(lang, &[("why", &why.say(lang))])),
         }
     }
 
@@ -236,7 +239,7 @@ impl Desk {
         };
         self.said = Some(match shelf::write(game, &layout, path) {
             Ok(()) => replay::SAVED_AS.with(lang, &[("file", &path.display())]),
-            Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why)]),
+            Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why.say(lang))]),
         });
     }
 }

@@ -1,12 +1,11 @@
 //! Files: what is opened, saved, imported, exported, and by which way it comes.
 
 use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-use sifang_bots::table::{Command, Opening};
+use sifang_bots::table::{Command, Fault, Opening, keep};
 use sifang_core::ids::PointId;
 use sifang_core::position;
 
@@ -16,6 +15,7 @@ use crate::catalogue;
 use crate::export::{self, Stand};
 use crate::files::{Answer, FilePanel, Filter, Purpose};
 use crate::model::PieceNode;
+use crate::text::faults::{self, Trouble};
 use crate::text::tables::{errors, replay};
 
 /// No file that is opened is longer, in bytes.
@@ -54,7 +54,15 @@ impl Filing {
 }
 
 /// A file that is being made on a thread.
-pub(crate) type Errand = Receiver<Result<PathBuf, String>>;
+pub(crate) type Errand = Receiver<Result<PathBuf, Lost>>;
+
+/// Why there is no picture.
+pub(crate) enum Lost {
+    /// It cannot be made.
+    Unmade(String),
+    /// It cannot be written.
+    Unwritten(Fault),
+}
 
 /// What a file holds, by its ending and its first words.
 enum Content {
@@ -138,7 +146,7 @@ impl App {
             Ok(Content::Variant) => self.open_variant(&path),
             Err(why) => {
                 self.settings.recent.forget(&path);
-                self.say_broken(&path, &why);
+                self.say_broken(&path, &why.why(self.lang()));
             }
         }
     }
@@ -153,7 +161,10 @@ impl App {
                 self.screen = Screen::Options(Box::new(form));
                 self.find_unfinished();
             }
-            Err(why) => self.say_broken(path, &why),
+            Err(why) => {
+                let why = errors::VARIANT_BROKEN.with(self.lang(), &[("why", &why)]);
+                self.say_broken(path, &why);
+            }
         }
     }
 
@@ -227,6 +238,7 @@ impl App {
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
         let emblems = self.settings.seat_signs;
+        let signs = self.settings.signs.lang(lang);
         let (outbox, errand) = mpsc::channel();
         let waker = self.ctx.clone();
         thread::spawn(move || {
@@ -236,10 +248,11 @@ impl App {
                     let stands = |point| Stand::among(rules, &nodes, point, emblems);
                     Ok(export::svg(rules, &places, lang, &stands).into_bytes())
                 }
-                _ => export::png(rules, &places, &nodes, theme, emblems, PIXELS),
+                _ => export::png(rules, &places, &nodes, (signs, emblems), (theme, PIXELS)),
             };
+            let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {
-                sifang_bots::table::keep::persist(&path, &bytes)?;
+                keep::persist(&path, &bytes).map_err(Lost::Unwritten)?;
                 Ok(path)
             });
             // a window that was closed hears nothing
@@ -259,6 +272,10 @@ impl App {
                 false
             }
             Ok(Err(why)) => {
+                let why = match why {
+                    Lost::Unmade(text) => errors::NO_PICTURE.with(lang, &[("text", &text)]),
+                    Lost::Unwritten(fault) => faults::say(&fault, lang),
+                };
                 told = Some(errors::PICTURE_UNSAVED.with(lang, &[("why", &why)]));
                 false
             }
@@ -290,24 +307,18 @@ impl App {
 }
 
 /// Looks into a file.
-fn content(path: &Path) -> Result<Content, String> {
-    let file = File::open(path).map_err(|error| error.to_string())?;
+fn content(path: &Path) -> Result<Content, Trouble> {
     if path.is_dir() {
-        return Err("a folder".to_owned());
+        return Err(Trouble::Said(errors::IS_FOLDER));
     }
     if path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case(BYTES))
     {
+        File::open(path).map_err(|error| Fault::unread(path, &error))?;
         return Ok(Content::Layout);
     }
-    let mut bytes = Vec::new();
-    let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
-    read.map_err(|error| error.to_string())?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(format!("longer than {} MiB", LONGEST >> 20));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| "no UTF-8 text".to_owned())?;
+    let text = keep::text(path, LONGEST)?;
     let begins = |key: &str| text.lines().any(|line| line.starts_with(key));
     if text.starts_with("format = ") {
         Ok(Content::Record)

@@ -127,6 +127,7 @@ mod tests {
                     marks: &Marks::default(),
                     marking: None,
                     assistant: false,
+                    paused: false,
                 });
                 let board = &game.rules().board;
                 let arrows = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];

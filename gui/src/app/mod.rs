@@ -46,8 +46,8 @@ use crate::folders::Folders;
 use crate::screen;
 use crate::settings::{Read, Settings};
 use crate::sound::Sounds;
-use crate::text::Lang;
 use crate::text::tables::errors;
+use crate::text::{Lang, faults};
 
 pub use command::{Answer, Arranging, Drag, UiCommand};
 pub use desk::Arrange;
@@ -141,6 +141,10 @@ impl App {
             Read::Future => Some(errors::SETTINGS_FUTURE.with(lang, &[("file", &aside())])),
             Read::Torn(why) => {
                 Some(errors::SETTINGS_TORN.with(lang, &[("why", &why), ("file", &aside())]))
+            }
+            Read::Unread(fault) => {
+                let (why, file) = (faults::say(&fault, lang), aside());
+                Some(errors::SETTINGS_UNREAD.with(lang, &[("why", &why), ("file", &file)]))
             }
         };
         let mut app = Self {
@@ -334,6 +338,7 @@ impl App {
         if let Some(path) = self.folders.settings()
             && let Err(why) = self.settings.write(&path)
         {
+            let why = faults::say(&why, self.lang());
             self.notice = Some(errors::SETTINGS_UNSAVED.with(self.lang(), &[("why", &why)]));
         }
     }

@@ -8,7 +8,7 @@ use sifang_core::visibility::spec::TouchMove;
 
 use super::play::Play;
 use crate::model::words;
-use crate::text::tables::moves;
+use crate::text::tables::{happened, moves};
 use crate::text::{Lang, families};
 
 impl Play {
@@ -106,6 +106,9 @@ impl Play {
             self.lift_layout(point);
             return;
         }
+        if self.looks_back(lang) {
+            return;
+        }
         if self.is_mine() && self.is_own(point) {
             self.choices.clear();
             self.refused = None;
@@ -185,10 +188,21 @@ impl Play {
         }
     }
 
-    /// Says who is on move, if a piece was clicked and another seat is.
+    /// Is an earlier moment shown? Then that is said, and how to come back.
+    fn looks_back(&mut self, lang: Lang) -> bool {
+        let past = self.snapshot.as_ref().is_some_and(|shown| shown.is_past());
+        if past {
+            self.refused = Some(happened::EARLIER.get(lang).to_owned());
+        }
+        past
+    }
+
+    /// Says who is on move, if a piece was clicked and another seat is; of an earlier moment, that it is one.
     fn not_mine(&mut self, point: PointId, lang: Lang) {
-        let shown = self.snapshot.as_ref().filter(|shown| !shown.is_past());
-        if let Some(shown) = shown
+        if self.looks_back(lang) {
+            return;
+        }
+        if let Some(shown) = &self.snapshot
             && let (Some(_), Some(seat)) = (shown.seat(), shown.view.position().to_move())
             && shown.view.piece(point).is_some()
         {
@@ -200,6 +214,10 @@ impl Play {
 
     /// Words typed: a move, or any other action.
     pub(super) fn typed(&mut self, text: &str, lang: Lang) {
+        // words mean something else at another moment
+        if self.looks_back(lang) {
+            return;
+        }
         let Some(shown) = &self.snapshot else {
             return;
         };
@@ -210,7 +228,10 @@ impl Play {
         match notation::read_action(shown.view.game(), shown.view.position(), seat, text) {
             Ok(action) => {
                 self.typed.clear();
-                self.act(action);
+                match words(shown, lang).warning(&shown.view, &action) {
+                    Some(warning) => self.asked = Some((action, warning)),
+                    None => self.act(action),
+                }
             }
             Err(error) => {
                 let words = words(shown, lang);

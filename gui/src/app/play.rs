@@ -22,8 +22,8 @@ use super::replay::Course;
 use crate::model::{self, Laid, Model, Scene};
 use crate::settings::Settings;
 use crate::sound::Sound;
-use crate::text::Lang;
 use crate::text::tables::{bots, errors, replay};
+use crate::text::{Lang, faults};
 
 /// A game in the window.
 pub(crate) struct Play {
@@ -294,6 +294,7 @@ impl Play {
                 Report::NotKept(why) => {
                     // once is enough: it comes after every action
                     if !std::mem::replace(&mut self.unsaved_said, true) {
+                        let why = faults::say(&why, lang);
                         notice = Some(errors::AUTOSAVE.with(lang, &[("why", &why)]));
                     }
                 }
@@ -305,10 +306,14 @@ impl Play {
                 Report::NotSaved(why) => {
                     let file = replay::REPLAY.get(lang);
                     let text = errors::NOT_SAVED;
+                    let why = faults::say(&why, lang);
                     notice = Some(text.with(lang, &[("file", &file), ("why", &why)]));
                 }
-                Report::Damaged(why) => notice = Some(why),
-                Report::Failed(why) => return (Some(why), true),
+                Report::Damaged(why) => {
+                    let why = why.trim_end();
+                    notice = Some(errors::DAMAGED.with(lang, &[("why", &why)]));
+                }
+                Report::Failed(why) => return (Some(faults::say(&why, lang)), true),
             }
         }
         (notice, false)
@@ -320,6 +325,7 @@ impl Play {
             return;
         }
         self.changed = false;
+        self.layer.signs = Some(settings.signs.lang(settings.lang()));
         let Some(snapshot) = &self.snapshot else {
             return;
         };
@@ -336,6 +342,7 @@ impl Play {
             marks: &self.marks,
             marking: self.marking,
             assistant: self.assistant,
+            paused: self.paused,
         });
         if let (Some(seat), Some(kinds)) = (self.lays_out(), &self.desk.kinds) {
             model.try_out(&Laid {

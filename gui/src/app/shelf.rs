@@ -3,9 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use sifang_bots::table::{Fault, keep};
 use sifang_core::formats::layout::{self, Layout};
 use sifang_core::game::Game;
 use sifang_core::lang::{self, Sources};
+
+use crate::text::faults::Trouble;
+use crate::text::tables::errors;
 
 /// The ending of a layout as text; the other is that of bytes.
 const TEXT: &str = "toml";
@@ -48,11 +52,11 @@ impl Shelf {
     }
 
     /// The file of a layout.
-    fn path(&self, name: &str) -> Result<PathBuf, String> {
+    fn path(&self, name: &str) -> Result<PathBuf, Trouble> {
         let folder = self.folder.as_ref();
-        let folder = folder.ok_or_else(|| "there is no folder to keep it in".to_owned())?;
+        let folder = folder.ok_or(Trouble::Said(errors::NOTHING_KEPT))?;
         match plain(name).as_str() {
-            "" => Err("the name is empty".to_owned()),
+            "" => Err(Trouble::Said(errors::NO_NAME)),
             name => Ok(folder.join(format!("{name}.{TEXT}"))),
         }
     }
@@ -66,13 +70,13 @@ impl Shelf {
     ///
     /// # Errors
     /// Why it was not saved.
-    pub(crate) fn save(&mut self, game: &Game, layout: &Layout) -> Result<String, String> {
+    pub(crate) fn save(&mut self, game: &Game, layout: &Layout) -> Result<String, Trouble> {
         let path = self.path(&layout.title)?;
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+            fs::create_dir_all(folder).map_err(|error| Fault::unwritten(folder, &error))?;
         }
         let text = layout::write_file(game, layout);
-        sifang_bots::table::keep::persist(&path, text.as_bytes())?;
+        keep::persist(&path, text.as_bytes())?;
         self.read();
         Ok(plain(&layout.title))
     }
@@ -81,7 +85,7 @@ impl Shelf {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub(crate) fn load(&self, game: &Game, name: &str) -> Result<Layout, String> {
+    pub(crate) fn load(&self, game: &Game, name: &str) -> Result<Layout, Trouble> {
         read(game, &self.path(name)?)
     }
 
@@ -89,9 +93,9 @@ impl Shelf {
     ///
     /// # Errors
     /// Why that is not possible.
-    pub(crate) fn delete(&mut self, name: &str) -> Result<(), String> {
+    pub(crate) fn delete(&mut self, name: &str) -> Result<(), Trouble> {
         let path = self.path(name)?;
-        fs::remove_file(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        fs::remove_file(&path).map_err(|error| Fault::unwritten(&path, &error))?;
         self.read();
         Ok(())
     }
@@ -112,42 +116,49 @@ fn plain(name: &str) -> String {
 ///
 /// # Errors
 /// What is wrong with it.
-pub(crate) fn read(game: &Game, path: &Path) -> Result<Layout, String> {
-    let name = path.display();
-    let told = |why: &dyn std::fmt::Display| format!("`{name}`: {why}");
-    let long = fs::metadata(path).map_err(|error| told(&error))?.len();
-    if long > LONGEST {
-        return Err(told(&"too long for a layout"));
-    }
-    let bytes = fs::read(path).map_err(|error| told(&error))?;
+pub(crate) fn read(game: &Game, path: &Path) -> Result<Layout, Trouble> {
+    let unusable = |problems: String| Fault::Unusable {
+        path: path.to_owned(),
+        problems,
+    };
     if path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case(BYTES))
     {
-        return layout::read(game, &bytes).map_err(|error| told(&error));
+        let unread = |error: std::io::Error| Fault::unread(path, &error);
+        if fs::metadata(path).map_err(unread)?.len() > LONGEST {
+            let (path, most) = (path.to_owned(), LONGEST);
+            return Err(Fault::TooLong { path, most }.into());
+        }
+        let bytes = fs::read(path).map_err(unread)?;
+        let layout = layout::read(game, &bytes);
+        return Ok(layout.map_err(|error| unusable(error.to_string()))?);
     }
-    let text = String::from_utf8(bytes).map_err(|_| told(&"no UTF-8 text"))?;
+    let text = keep::text(path, LONGEST)?;
     let mut sources = Sources::new();
-    let source = sources.add(name.to_string(), text);
+    let source = sources.add(path.display().to_string(), text);
     let (layouts, problems) = layout::read_file(game, source, &sources);
-    let words = || lang::render(&problems, &sources, false);
-    layouts.into_iter().next().ok_or_else(words)
+    let words = || unusable(lang::render(&problems, &sources, false));
+    Ok(layouts.into_iter().next().ok_or_else(words)?)
 }
 
 /// Writes a layout to a file, in bytes or as text by its ending.
 ///
 /// # Errors
 /// Why it cannot be written.
-pub(crate) fn write(game: &Game, layout: &Layout, path: &Path) -> Result<(), String> {
+pub(crate) fn write(game: &Game, layout: &Layout, path: &Path) -> Result<(), Trouble> {
     let bytes = if path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case(BYTES))
     {
-        layout::write(game, layout)?
+        layout::write(game, layout).map_err(|problems| Fault::Unusable {
+            path: path.to_owned(),
+            problems,
+        })?
     } else {
         layout::write_file(game, layout).into_bytes()
     };
-    sifang_bots::table::keep::persist(path, &bytes)
+    Ok(keep::persist(path, &bytes)?)
 }
 
 #[cfg(test)]

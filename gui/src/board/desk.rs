@@ -32,6 +32,7 @@ pub(crate) fn layout(
     let frame = part_frame(rect, &places, &part);
     let palette = theme(ui.ctx());
     let painter = ui.painter_at(rect);
+    editor.layer.signs = Some(signs);
     editor
         .layer
         .paint(&painter, rules, &places, &frame, palette);

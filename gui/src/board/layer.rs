@@ -12,11 +12,14 @@ use sifang_core::variant::Variant;
 
 use super::Frame;
 use crate::shapes::Theme;
+use crate::text::Lang;
 
 /// The mesh of a board, and for what it was made.
 #[derive(Clone, Default)]
 pub(crate) struct Layer {
     made: Option<(Key, Arc<Mesh>)>,
+    /// The language of what is written on the board; if none is set, that of the game's own tradition.
+    pub(crate) signs: Option<Lang>,
 }
 
 #[derive(Clone, PartialEq)]
@@ -29,6 +32,14 @@ struct Key {
 }
 
 impl Layer {
+    /// A board on which everything is written in a language.
+    pub(crate) fn written_in(signs: Lang) -> Self {
+        Self {
+            made: None,
+            signs: Some(signs),
+        }
+    }
+
     /// Paints the board; its mesh is made only if something has changed.
     pub(crate) fn paint(
         &mut self,
@@ -60,7 +71,8 @@ impl Layer {
             let (a, b) = (frame.of(places, low), frame.of(places, high));
             if let Some(text) = text {
                 let font = FontId::proportional(frame.text(0.4));
-                let text = text.get("zh-Hant");
+                let signs = self.signs.unwrap_or(Lang::ZhHant);
+                let text = text.get(signs.id());
                 painter.text(
                     a + (b - a) / 2.0,
                     Align2::CENTER_CENTER,

@@ -18,6 +18,7 @@ use crate::board::{self, Layer, NOBODY};
 use crate::model::PieceNode;
 use crate::settings::Emblems;
 use crate::shapes::Swatch;
+use crate::text::Lang;
 use crate::{fonts, raster};
 
 /// What stands on a point.
@@ -87,9 +88,8 @@ pub fn png(
     rules: &Variant,
     places: &Places,
     nodes: &[PieceNode],
-    theme: egui::Theme,
-    emblems: Emblems,
-    pixels: u16,
+    (signs, emblems): (Lang, Emblems),
+    (theme, pixels): (egui::Theme, u16),
 ) -> Result<Vec<u8>, String> {
     let ctx = Context::default();
     fonts::install(&ctx);
@@ -98,7 +98,7 @@ pub fn png(
     // a step of room beyond the outermost points
     let (wide, high) = (places.width as f32 + 1.6, places.height as f32 + 1.6);
     let size = Vec2::new(wide, high) * (f32::from(pixels) / wide.max(high));
-    let mut layer = Layer::default();
+    let mut layer = Layer::written_in(signs);
     let image = raster::picture(&ctx, size, 1.0, |ui| {
         let palette = board::theme(ui.ctx());
         let rect = Rect::from_min_size(egui::Pos2::ZERO, size);

@@ -118,7 +118,14 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
     );
     let places = Places::new(rules, 0);
     let files = [egui::Theme::Light, egui::Theme::Dark].map(|theme| {
-        let file = png(rules, &places, &nodes, theme, Emblems::default(), 320).unwrap();
+        let file = png(
+            rules,
+            &places,
+            &nodes,
+            (Lang::En, Emblems::default()),
+            (theme, 320),
+        )
+        .unwrap();
         let reader = ::png::Decoder::new(std::io::Cursor::new(&file))
             .read_info()
             .unwrap();
@@ -131,9 +138,8 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
             rules,
             &places,
             &nodes,
-            egui::Theme::Light,
-            Emblems::default(),
-            0
+            (Lang::En, Emblems::default()),
+            (egui::Theme::Light, 0),
         )
         .is_err()
     );
@@ -152,7 +158,14 @@ fn pictures_bear_the_signs_of_seats() {
             let signs = text.matches("class=\"seat-sign\"").count();
             let expected = if emblems.shown(seats) { nodes.len() } else { 0 };
             assert_eq!(signs, expected, "{id} {emblems:?}");
-            let file = png(rules, &places, &nodes, egui::Theme::Light, emblems, 320).unwrap();
+            let file = png(
+                rules,
+                &places,
+                &nodes,
+                (Lang::En, emblems),
+                (egui::Theme::Light, 320),
+            )
+            .unwrap();
             (emblems.shown(seats), file)
         });
         for (shown, file) in &files {

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use sifang_bots::table::Fault;
+
 use super::Filter;
 
 /// Folders of more entries are cut off.
@@ -23,8 +25,8 @@ pub(super) struct Entry {
 ///
 /// # Errors
 /// Why the folder cannot be read.
-pub(super) fn list(folder: &Path, filter: &Filter) -> Result<(Vec<Entry>, bool), String> {
-    let read = fs::read_dir(folder).map_err(|error| error.to_string())?;
+pub(super) fn list(folder: &Path, filter: &Filter) -> Result<(Vec<Entry>, bool), Fault> {
+    let read = fs::read_dir(folder).map_err(|error| Fault::unread(folder, &error))?;
     let mut entries: Vec<Entry> = read
         .filter_map(Result::ok)
         .filter_map(|entry| {

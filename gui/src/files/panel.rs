@@ -4,12 +4,13 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Key, ScrollArea, TextEdit, Ui};
+use sifang_bots::table::Fault;
 
 use super::listing::{Entry, MOST, list};
 use super::{Answer, Filter, Purpose, Recent};
 use crate::style::firm;
 use crate::text::tables::{common, files};
-use crate::text::{Lang, Text};
+use crate::text::{Lang, Text, faults};
 
 /// A file is being chosen.
 #[derive(Clone, Debug)]
@@ -37,7 +38,7 @@ pub struct FilePanel {
 #[derive(Clone, Debug)]
 enum Problem {
     Text(Text),
-    Unreadable(String),
+    Unreadable(Fault),
 }
 
 impl FilePanel {
@@ -295,7 +296,7 @@ impl FilePanel {
                 ui.colored_label(ui.visuals().error_fg_color, text.get(lang));
             }
             Some(Problem::Unreadable(why)) => {
-                let text = files::NOT_LISTED.with(lang, &[("why", why)]);
+                let text = files::NOT_LISTED.with(lang, &[("why", &faults::why(why, lang))]);
                 ui.colored_label(ui.visuals().error_fg_color, text);
             }
             None => {}

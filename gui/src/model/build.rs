@@ -36,6 +36,8 @@ pub struct Scene<'a> {
     pub marking: Option<PointId>,
     /// Is what is certain by the rules marked too?
     pub assistant: bool,
+    /// Do bots wait?
+    pub paused: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -84,7 +86,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
         points: pieces::points(scene, &pieces, &targets, &trails, &checked),
         reach: targets::reach(scene),
         wrong: Vec::new(),
-        mover: view.position().to_move(),
+        // the colour of the rim says whose turn it is, which an earlier moment does not
+        mover: view.position().to_move().filter(|_| !past),
         plates,
         status: talk::status(scene),
         banner: talk::banner(scene),
@@ -102,7 +105,8 @@ pub fn build(scene: &Scene<'_>) -> Model {
         verdict: talk::verdict(scene),
         result: talk::result(scene),
         undoable: scene.snapshot.back.is_ok() && !past,
-        undo_help: talk::undo_help(scene).map(|text| text.get(scene.lang).to_owned()),
+        undo_help: talk::undo_help(scene),
+        practice: scene.snapshot.practice,
         places,
         pieces,
         targets,

@@ -4,7 +4,7 @@ use sifang_core::ids::{KindId, PointId};
 use sifang_core::variant::Variant;
 use sifang_core::view::Known;
 
-use super::{PieceNode, Scene, marks};
+use super::{PieceNode, Scene, marks, pieces};
 use crate::app::Mark;
 use crate::text::tables::{common, marks as words};
 
@@ -30,7 +30,10 @@ pub(super) fn on(scene: &Scene<'_>, point: PointId) -> Option<String> {
     let sign = |mark| marks::sign(scene, mark);
     Some(match of(view.rules(), known)? {
         Certain::Bound(mark) => sign(mark),
-        Certain::Either(a, b) => format!("{}/{}", sign(Mark::Is(a)), sign(Mark::Is(b))),
+        Certain::Either(a, b) => {
+            let short = |kind| pieces::short(view.rules(), kind, scene.signs);
+            format!("{}/{}", short(a), short(b))
+        }
     })
 }
 

@@ -8,15 +8,16 @@ use crate::text::tables::marks;
 
 /// A mark as it is written on a piece.
 pub(super) fn sign(scene: &Scene<'_>, mark: Mark) -> String {
-    let sign = |kind| pieces::sign(scene.snapshot.view.rules(), (kind, None), scene.signs);
+    let rules = scene.snapshot.view.rules();
     let (text, kind) = match mark {
-        Mark::Is(kind) => return sign(kind),
+        Mark::Is(kind) => return pieces::sign(rules, (kind, None), scene.signs),
         Mark::Maybe(kind) => (marks::MAYBE, kind),
         Mark::AtLeast(kind) => (marks::LEAST_SIGN, kind),
         Mark::AtMost(kind) => (marks::MOST_SIGN, kind),
         Mark::Text(text) => return text.text(),
     };
-    text.with(scene.lang, &[("sign", &sign(kind))])
+    let sign = pieces::short(rules, kind, scene.signs);
+    text.with(scene.lang, &[("sign", &sign)])
 }
 
 /// The mark on an unknown piece, if there is one.
@@ -50,9 +51,20 @@ pub(super) fn menu(scene: &Scene<'_>) -> Option<MarkMenu> {
     let choice = |mark: Mark| {
         let sign = sign(scene, mark);
         let label = match mark {
-            Mark::Is(kind) => marks::IS.with(lang, &[("kind", &words.kind(kind))]),
-            _ => sign.clone(),
+            Mark::Is(kind) => (marks::IS, kind),
+            Mark::Maybe(kind) => (marks::MAYBE_IS, kind),
+            Mark::AtLeast(kind) => (marks::LEAST_IS, kind),
+            Mark::AtMost(kind) => (marks::MOST_IS, kind),
+            Mark::Text(text) => {
+                return MarkChoice {
+                    sign,
+                    label: text.text(),
+                    mark,
+                };
+            }
         };
+        let (text, kind) = label;
+        let label = text.with(lang, &[("kind", &words.kind(kind))]);
         MarkChoice { sign, label, mark }
     };
     let of_all = |mark: fn(KindId) -> Mark| kinds().map(mark).map(choice).collect();

@@ -92,8 +92,10 @@ pub struct Model {
     pub result: Vec<String>,
     /// Can something be taken back?
     pub undoable: bool,
-    /// What is said of taking back: what it costs, or why it is not possible.
-    pub undo_help: Option<String>,
+    /// What taking back does, or why nothing can be taken back.
+    pub undo_help: String,
+    /// Was something taken back, so that the record says that this is practice?
+    pub practice: bool,
 }
 
 /// A point of the board.

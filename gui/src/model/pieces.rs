@@ -18,6 +18,25 @@ pub(crate) fn sign(rules: &Variant, (kind, army): (KindId, Option<SeatId>), lang
     sign.map_or("?", |sign| sign.get(lang.id())).to_owned()
 }
 
+/// The sign as short as it can be where it is a guess: one character of an ideographic sign that begins or ends no other
+/// sign, best one that is written alike in both scripts, which everybody reads, and rather the last, which says what kind
+/// of thing it is; the whole sign where there is none.
+pub(crate) fn short(rules: &Variant, kind: KindId, lang: Lang) -> String {
+    let whole = sign(rules, (kind, None), lang);
+    let ends = |text: &str| [text.chars().next(), text.chars().next_back()];
+    let others = (0..rules.kinds.len() as u8).filter(|other| *other != kind.0);
+    let others: Vec<String> = others
+        .map(|k| sign(rules, (KindId(k), None), lang))
+        .collect();
+    let taken = |c: char| others.iter().any(|other| ends(other).contains(&Some(c)));
+    let scripts = [Lang::ZhHans, Lang::ZhHant].map(|lang| sign(rules, (kind, None), lang));
+    let alike = |c: &char| scripts.iter().all(|sign| sign.contains(*c));
+    let free = ends(&whole).into_iter().flatten();
+    let free = free.filter(|c| !c.is_ascii() && !taken(*c));
+    let best = free.max_by_key(alike);
+    best.map_or(whole, String::from)
+}
+
 pub(super) fn pieces(scene: &Scene<'_>) -> Vec<PieceNode> {
     let view = &scene.snapshot.view;
     let rules = view.rules();

@@ -87,7 +87,7 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         seat,
         name: words.seat(seat).to_owned(),
         player,
-        awaited: snapshot.awaited.has(seat),
+        awaited: snapshot.awaited.has(seat) && !snapshot.is_past(),
         own: snapshot.seat() == Some(seat),
         sit: sits(scene, seat).then(|| said::SIT_AT.with(lang, &[("seat", &words.seat(seat))])),
         out,

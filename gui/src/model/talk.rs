@@ -9,19 +9,38 @@ use super::{Deed, LogLine, Offer, Scene};
 use crate::text::tables::{bots, common, events, happened, layouts, offers as said, plates, turn};
 use crate::text::{Text, names};
 
-/// What is awaited, in a sentence.
+/// What is awaited, in a sentence; of an earlier moment, that it is one, and what was awaited then.
 pub(super) fn status(scene: &Scene<'_>) -> String {
+    let snapshot = scene.snapshot;
+    let lang = scene.lang;
+    let then = awaited(scene);
+    if snapshot.is_past() {
+        let values: [(&str, &dyn std::fmt::Display); 3] = [
+            ("n", &snapshot.number),
+            ("last", &snapshot.played),
+            ("then", &then),
+        ];
+        return happened::VIEWING.with(lang, &values);
+    }
+    if scene.paused && snapshot.goes_on {
+        return turn::PAUSED.with(lang, &[("then", &then)]);
+    }
+    then
+}
+
+fn awaited(scene: &Scene<'_>) -> String {
     let snapshot = scene.snapshot;
     let view = &snapshot.view;
     let (words, lang) = (scene.words(), scene.lang);
+    let now = !snapshot.is_past();
     match view.awaits() {
         Awaits::Over(reason) => words.ended(reason),
         Awaits::Layouts { open } => match snapshot.seat() {
-            Some(seat) if open.has(seat) => layouts::DEPLOY.get(lang).to_owned(),
+            Some(seat) if now && open.has(seat) => layouts::DEPLOY.get(lang).to_owned(),
             _ => turn::WAITING_LAYOUTS.with(lang, &[("seats", &words.seats(open))]),
         },
         Awaits::FirstSeat | Awaits::Shuffle => common::LOADING.get(lang).to_owned(),
-        Awaits::Move(seat) if snapshot.seat() == Some(seat) => {
+        Awaits::Move(seat) if now && snapshot.seat() == Some(seat) => {
             if snapshot.people.len() > 1 {
                 turn::YOUR_TURN_AS.with(lang, &[("seat", &words.seat(seat))])
             } else {
@@ -29,7 +48,8 @@ pub(super) fn status(scene: &Scene<'_>) -> String {
             }
         }
         Awaits::Move(seat) | Awaits::Walk(seat) => {
-            let text = if snapshot.seating.bot(seat).is_some() {
+            let thinks = now && !scene.paused && snapshot.seating.bot(seat).is_some();
+            let text = if thinks {
                 turn::THINKING
             } else {
                 turn::TURN_OF
@@ -55,7 +75,7 @@ pub(super) fn banner(scene: &Scene<'_>) -> Option<String> {
         let passed = turn::PASSED_OVER.with(lang, &[("seats", &seats)]);
         return Some(format!("{text}{}{passed}", common::COMMA.get(lang)));
     }
-    let checked = view.game().checked(position).has(seat);
+    let checked = view.game().checked(position).has(seat) && !scene.snapshot.is_past();
     (checked && scene.snapshot.seat() == Some(seat)).then(|| {
         let royal = words.royal();
         turn::ANSWER_CHECK.with(lang, &[("royal", &royal)])
@@ -98,26 +118,10 @@ pub(super) fn log(scene: &Scene<'_>) -> Vec<LogLine> {
         Some(LogLine {
             action: *action,
             actor: snapshot.actors.get(*action).copied().flatten(),
-            text: words.seen(seen)?,
+            text: words.line(seen)?,
         })
     });
     lines.collect()
-}
-
-/// What is said of taking back (J9.4): why it is not possible, or what the record will say of it.
-pub(super) fn undo_help(scene: &Scene<'_>) -> Option<Text> {
-    let snapshot = scene.snapshot;
-    match snapshot.back {
-        Ok(_) => snapshot
-            .view
-            .rules()
-            .visibility
-            .hides()
-            .then_some(bots::UNDO_PRACTICE),
-        Err(NoWayBack::Nothing) => Some(bots::UNDO_NOTHING),
-        Err(NoWayBack::Hidden) => Some(bots::UNDO_HIDDEN),
-        Err(NoWayBack::Revealed) => Some(bots::UNDO_REVEALED),
-    }
 }
 
 fn deed(scene: &Scene<'_>, text: Text, action: Action) -> Option<Deed> {
@@ -205,10 +209,18 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
         return Vec::new();
     };
-    let rules = view.rules();
     let mut deeds = Vec::new();
-    deeds.extend(deed(scene, names::claim(rules).0, Action::Claim));
+    deeds.extend(deed(scene, names::claim(view.rules()).0, Action::Claim));
     deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    let ask = deed(scene, said::ASK, Action::Ask);
+    deeds.extend(ask.map(|deed| {
+        let text = said::ASK.with(lang, &[("kinds", &words.asked_kinds())]);
+        Deed {
+            label: text.clone(),
+            text,
+            ..deed
+        }
+    }));
     for other in view.position().living().without(seat).iter() {
         let offer = deed(scene, said::OFFER_PACT, Action::Pact(Answer::Offer, other));
         deeds.extend(offer.map(|deed| {
@@ -220,20 +232,13 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
             }
         }));
     }
-    let fate = names::resigning(rules.elimination.army.resign);
-    let what = fate.with(lang, &[("royal", &words.royal())]);
-    let resign = deed(scene, said::RESIGN, Action::Resign);
-    match resign {
-        Some(deed) => deeds.push(Deed {
-            warning: Some(said::RESIGN_ASK.with(lang, &[("what", &what)])),
-            ..deed
-        }),
-        // where it is too early to resign one can still leave
-        None => deeds.extend(deed(scene, said::LEAVE, Action::Leave).map(|deed| Deed {
-            warning: Some(format!("{} {what}", deed.text)),
-            ..deed
-        })),
-    }
+    // where it is too early to resign one can still leave
+    let parting = deed(scene, said::RESIGN, Action::Resign);
+    let parting = parting.or_else(|| deed(scene, said::LEAVE, Action::Leave));
+    deeds.extend(parting.map(|deed| Deed {
+        warning: words.warning(view, &deed.action),
+        ..deed
+    }));
     deeds
 }
 
@@ -263,6 +268,21 @@ pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
         happened::WIN
     };
     Some(text.with(lang, &[("seats", &words.seats(first))]))
+}
+
+/// What taking back does, or why nothing can be taken back (J9.4).
+pub(super) fn undo_help(scene: &Scene<'_>) -> String {
+    let text = match scene.snapshot.back {
+        Ok(seat) if scene.snapshot.seat() == Some(seat) => bots::UNDO_PRACTICE,
+        Ok(seat) => {
+            let seat = scene.words().seat(seat);
+            return bots::UNDO_OF.with(scene.lang, &[("seat", &seat)]);
+        }
+        Err(NoWayBack::Nothing) => bots::UNDO_NOTHING,
+        Err(NoWayBack::Hidden) => bots::UNDO_HIDDEN,
+        Err(NoWayBack::Revealed) => bots::UNDO_REVEALED,
+    };
+    text.get(scene.lang).to_owned()
 }
 
 /// How the game ended: each seat's points and place, the best first.

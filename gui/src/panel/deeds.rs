@@ -11,10 +11,10 @@ use crate::text::tables::{bots, happened, offers};
 pub(super) fn show(model: &Model, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     ui.horizontal_wrapped(|ui| {
         let undo = egui::Button::new(bots::UNDO.get(lang));
-        let mut undo = ui.add_enabled(model.undoable, undo);
-        if let Some(help) = &model.undo_help {
-            undo = undo.on_hover_text(help).on_disabled_hover_text(help);
-        }
+        let undo = ui.add_enabled(model.undoable, undo);
+        let undo = undo
+            .on_hover_text(&model.undo_help)
+            .on_disabled_hover_text(&model.undo_help);
         if firm(&undo) {
             out.push(UiCommand::Undo);
         }

@@ -11,7 +11,7 @@ use crate::board::{edge_of, of_seat, theme};
 use crate::model::words;
 use crate::style::{edged, pill};
 use crate::text::Lang;
-use crate::text::tables::{board, moves, turn};
+use crate::text::tables::{board, bots, happened, moves, turn};
 
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
@@ -41,6 +41,14 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             None => {
                 ui.label(status);
             }
+        }
+        if model.practice {
+            ui.weak(bots::PRACTICE.get(lang))
+                .on_hover_text(bots::PRACTICE_HELP.get(lang));
+        }
+        let past = play.snapshot.as_ref().is_some_and(|shown| shown.is_past());
+        if past && ui.button(happened::PRESENT.get(lang)).clicked() {
+            out.push(UiCommand::At(None));
         }
         let label = ui.label(moves::TYPED.get(lang));
         let mut text = play.typed.clone();
@@ -84,7 +92,7 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
 
 /// How long a bot has been thinking, once that takes a while; the window wakes again with the next second.
 fn thinking(play: &Play, lang: Lang, ui: &Ui) -> Option<String> {
-    let (seat, since) = play.thinking?;
+    let (seat, since) = play.thinking.filter(|_| !play.paused)?;
     let shown = play.snapshot.as_ref().filter(|shown| !shown.is_past())?;
     let passed = since.elapsed();
     let next = 1000 - u64::from(passed.subsec_millis()) + 20;

@@ -22,12 +22,7 @@ pub(super) fn show(
     let Some(snapshot) = &play.snapshot else {
         return;
     };
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(happened::LOG.get(lang)).strong());
-        if snapshot.is_past() && ui.button(happened::PRESENT.get(lang)).clicked() {
-            out.push(UiCommand::At(None));
-        }
-    });
+    ui.label(RichText::new(happened::LOG.get(lang)).strong());
     // the last line that tells of the moment on the screen, while that is an earlier one
     let marked = snapshot.is_past().then(|| model.told.checked_sub(1));
     let marked = marked.flatten();
@@ -65,11 +60,11 @@ pub(super) fn show(
                 let label = egui::Label::new(text)
                     .truncate()
                     .sense(egui::Sense::click());
-                let label = ui.add(label);
+                let label = ui.add(label).on_hover_text(&line.text);
                 label.widget_info(|| {
                     WidgetInfo::selected(Role::Label, true, shown, line.text.as_str())
                 });
-                if label.clicked() {
+                if label.on_hover_text(&line.text).clicked() {
                     out.push(UiCommand::At(Some(line.action + 1)));
                 }
             });

@@ -8,6 +8,9 @@
 //! | `refused` | why something is not possible |
 //! | `bots` | what bots are called |
 //! | `families` | the family of rules that refuses it |
+//! | `faults` | why a file could not be read or written |
+//! | `lacks` | what is awaited, or lacks, where something is not possible now |
+//! | `leaving` | what resigning does, before it is done |
 //! | `why` | a refusal as a whole sentence |
 //! | `names` | texts for values of the rules: colours, marks, fates |
 //!
@@ -15,12 +18,19 @@
 
 pub mod bots;
 pub mod families;
+pub(crate) mod faults;
+mod lacks;
 mod lang;
+mod leaving;
 pub mod names;
 mod refused;
 pub mod tables;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_faults;
+#[cfg(test)]
+mod tests_leaving;
 #[cfg(test)]
 mod tests_refusals;
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Texts for values of the rules.
 
 use sifang_core::board::spec::Mark;
-use sifang_core::elimination::spec::Fate;
 use sifang_core::lang::ZeroWord;
 use sifang_core::play::{Answer, Cause};
 use sifang_core::scoring::rule::Award;
@@ -74,17 +73,6 @@ pub const fn award(award: Award) -> Text {
         Award::Stalemate => events::FOR_STALEMATE,
         Award::WalkStalemate => events::FOR_WALK,
         Award::Draw => events::FOR_DRAW,
-    }
-}
-
-/// What becomes of the army of a seat that resigns. `{royal}` may stand in it.
-pub const fn resigning(fate: Fate) -> Text {
-    match fate {
-        Fate::Removed => offers::RESIGN_REMOVED,
-        Fate::Annexed => offers::RESIGN_ANNEXED,
-        Fate::ToPartner => offers::RESIGN_PARTNER,
-        Fate::Blocks => offers::RESIGN_BLOCKS,
-        Fate::Walks => offers::RESIGN_WALKS,
     }
 }
 

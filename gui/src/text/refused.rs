@@ -4,7 +4,7 @@
 use sifang_core::ids::{KindId, PointId};
 use sifang_core::play::{Missing, Refusal, Rule};
 
-use super::tables::{moves, refusals};
+use super::tables::{common, moves, refusals, sheet_sight};
 use super::{Lang, Words};
 
 impl Words<'_> {
@@ -50,13 +50,50 @@ impl Words<'_> {
             Missing::LiesOpen(p) => point(moves::MISSING_LIES_OPEN, p),
             Missing::NoFlips => moves::MISSING_NO_FLIPS.get(self.lang).to_owned(),
             Missing::Unsettled => moves::MISSING_UNSETTLED.get(self.lang).to_owned(),
-            Missing::NotCleared(k) => kind(moves::MISSING_NOT_CLEARED, k),
-            Missing::Taker(k) => kind(moves::MISSING_TAKER, k),
-            Missing::LowestRank(k) => kind(moves::MISSING_LOWEST_RANK, k),
+            Missing::NotCleared(k) | Missing::Taker(k) | Missing::LowestRank(k) => {
+                self.need(missing, *k)
+            }
             Missing::Refused => moves::MISSING_REFUSED.get(self.lang).to_owned(),
             Missing::NoCapture => moves::MISSING_NO_CAPTURE.get(self.lang).to_owned(),
             Missing::OnlyCaptures => moves::MISSING_ONLY_CAPTURES.get(self.lang).to_owned(),
             Missing::Promotion => moves::MISSING_PROMOTION.get(self.lang).to_owned(),
+        }
+    }
+
+    /// What an attack on a kind needs and lacks (J8.4).
+    fn need(self, missing: &Missing, target: KindId) -> String {
+        let of = |mask: u32| {
+            let kinds = (0..self.rules.kinds.len() as u8).filter(move |kind| mask >> kind & 1 != 0);
+            kinds.map(|kind| self.kind(KindId(kind)))
+        };
+        let or = common::OR.get(self.lang);
+        let some = |mask: u32| {
+            let kinds: Vec<String> = of(mask).map(|kind| self.some(kind)).collect();
+            kinds.join(or)
+        };
+        let kind = self.some(self.kind(target));
+        let needs = self.rules.encounter.needs.iter();
+        let mut needs = needs.filter(|need| need.target == target);
+        match (missing, needs.next()) {
+            (Missing::NotCleared(_), Some(need)) => {
+                let by = if need.by_some() {
+                    self.say(sheet_sight::NEED_BY, &[("kinds", &some(need.cleared_by))])
+                } else {
+                    String::new()
+                };
+                let cleared: Vec<&str> = of(need.cleared).collect();
+                let cleared = cleared.join(or);
+                let values: [(&str, &dyn std::fmt::Display); 3] =
+                    [("kind", &kind), ("cleared", &cleared), ("by", &by)];
+                self.say(moves::MISSING_NOT_CLEARED, &values)
+            }
+            (Missing::Taker(_), Some(need)) => {
+                let kinds = some(need.takers);
+                let values: [(&str, &dyn std::fmt::Display); 2] =
+                    [("kind", &kind), ("kinds", &kinds)];
+                self.say(moves::MISSING_TAKER, &values)
+            }
+            _ => self.say(moves::MISSING_LOWEST_RANK, &[("kind", &kind)]),
         }
     }
 

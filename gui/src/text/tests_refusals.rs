@@ -34,7 +34,7 @@ const RULES: [Rule; 14] = [
 ];
 
 /// Every reason why a move is not there.
-fn missing() -> Vec<Missing> {
+pub(super) fn missing() -> Vec<Missing> {
     let (p, k) = (PointId(0), KindId(0));
     vec![
         Missing::NoPoint,
@@ -195,4 +195,74 @@ fn j3_2_every_offence_of_a_layout_is_named() {
     let text = words.why_refused(&view, Some(&action), &refusal);
     assert!(offences > 1);
     assert_eq!(text.matches("不能放在").count(), offences, "{text}");
+}
+
+/// J8.4: what an attack waits for is named, not only that it waits.
+#[test]
+fn j8_4_what_an_attack_needs_is_named() {
+    let all = sifang_variants::ALL.iter();
+    let games = all.map(|shipped| load(shipped.id, &Choices::default()).unwrap());
+    let mut named = 0;
+    for game in games {
+        let rules = game.rules();
+        for need in &rules.encounter.needs {
+            for lang in Lang::ALL {
+                let words = Words::new(rules, lang);
+                let say = |missing: Missing| {
+                    let text = words.missing(&missing);
+                    assert!(is_whole(&text, lang), "{text}");
+                    text
+                };
+                let kinds = |mask: u32| (0..rules.kinds.len()).filter(move |k| mask >> k & 1 != 0);
+                let name = |kind: usize| words.kind(KindId(kind as u8));
+                if need.clears() {
+                    let text = say(Missing::NotCleared(need.target));
+                    assert!(
+                        kinds(need.cleared).all(|kind| text.contains(name(kind))),
+                        "{text}"
+                    );
+                    named += 1;
+                }
+                if need.picks() {
+                    let text = say(Missing::Taker(need.target));
+                    assert!(
+                        kinds(need.takers).all(|kind| text.contains(name(kind))),
+                        "{text}"
+                    );
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named > 0, "some game has such needs");
+}
+
+/// Chinese refusals say what is awaited or lacks, as the English ones do.
+#[test]
+fn what_lacks_for_a_claim_or_a_pact_is_said() {
+    let game = load("chess", &Choices::default()).unwrap();
+    let played = Match::new(&game, 3);
+    let view = played.view(Viewer::Seat(SeatId(0)));
+    let words = Words::new(game.rules(), Lang::ZhHans);
+    let say = |action: Action| {
+        let refusal = view.judge(&action).unwrap_err();
+        words.why_refused(&view, Some(&action), &refusal)
+    };
+    let text = say(Action::Claim);
+    assert!(text.contains("同一局面出现了 1 次，须 3 次"), "{text}");
+    let text = say(Action::Pact(Answer::Offer, SeatId(1)));
+    assert!(text.contains("本局不可结盟"), "{text}");
+    let text = say(Action::Unlay);
+    assert!(text.contains("正等待白方走棋"), "{text}");
+    let four = Choices {
+        mode: Some("melee".to_owned()),
+        ..Choices::default()
+    };
+    let game = load("four-player-chess", &four).unwrap();
+    let played = Match::new(&game, 3);
+    let view = played.view(Viewer::Seat(SeatId(0)));
+    let action = Action::Pact(Answer::Offer, SeatId(1));
+    let refusal = view.judge(&action).unwrap_err();
+    let text = Words::new(game.rules(), Lang::ZhHans).why_refused(&view, Some(&action), &refusal);
+    assert!(text.contains("只有三方在局时才可结盟"), "{text}");
 }

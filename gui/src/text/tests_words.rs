@@ -8,12 +8,13 @@
 
 use sifang_bots::{Advance, Budget, advance, find};
 use sifang_core::game::Game;
-use sifang_core::ids::{KindId, PointId, SeatId, SeatSet};
+use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::lang::Choices;
 use sifang_core::matches::Match;
-use sifang_core::play::{Action, Answer, Cause, Missing, Reason};
+use sifang_core::play::{Action, Answer, Cause, Reason};
 use sifang_core::view::Viewer;
 
+use super::tests_refusals::missing;
 use super::{Lang, SeatNames, Words, names};
 use crate::catalogue::load;
 
@@ -102,26 +103,6 @@ fn ends_falls_and_refusals_have_words() {
         Cause::KingTaken,
         Cause::Partner,
     ];
-    let (p, k) = (PointId(0), KindId(0));
-    let missing = [
-        Missing::NoPoint,
-        Missing::Empty(p),
-        Missing::NotYours(p),
-        Missing::Immobile(k),
-        Missing::Locked(p),
-        Missing::Way(k),
-        Missing::Blocked(p),
-        Missing::OwnSide(p),
-        Missing::Sheltered(p),
-        Missing::Encounter(p),
-        Missing::Royal(p),
-        Missing::OnlyAttack(p),
-        Missing::OnlyQuiet(p),
-        Missing::Check,
-        Missing::StillCheck,
-        Missing::ExposesAlly,
-        Missing::Promotion,
-    ];
     for game in games() {
         let rules = game.rules();
         for lang in Lang::ALL {
@@ -134,7 +115,7 @@ fn ends_falls_and_refusals_have_words() {
                 let kinds = !words.vital().is_empty() || cause != Cause::Capture;
                 assert!(!kinds || is_whole(&words.fall(cause), lang), "{cause:?}");
             }
-            for missing in missing {
+            for missing in missing() {
                 let text = words.missing(&missing);
                 assert!(is_whole(&text, lang), "{missing:?}: {text}");
                 // the terminal says the same, of pieces by their ids

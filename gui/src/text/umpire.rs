@@ -62,8 +62,8 @@ impl Words<'_> {
         }
     }
 
-    /// What is told of the captures of the seat on move.
-    pub(super) fn tries(self, seat: SeatId, any: bool, count: Option<u16>) -> String {
+    /// The kinds of whose captures the umpire tells.
+    pub fn asked_kinds(self) -> String {
         let of = self.rules.visibility.umpire.tries.as_ref();
         let of = of.map_or(0, |tries| tries.of);
         let kinds = self.rules.kinds.iter().enumerate();
@@ -71,7 +71,12 @@ impl Words<'_> {
             .filter(|(kind, _)| of >> kind & 1 != 0)
             .map(|(_, kind)| kind.name.get(self.pieces.id()))
             .collect();
-        let (seat, kinds) = (self.seat(seat), kinds.join(common::OR.get(self.lang)));
+        kinds.join(common::OR.get(self.lang))
+    }
+
+    /// What is told of the captures of the seat on move.
+    pub(super) fn tries(self, seat: SeatId, any: bool, count: Option<u16>) -> String {
+        let (seat, kinds) = (self.seat(seat), self.asked_kinds());
         let (text, n) = match count {
             Some(1) => (events::TRIES_ONE, 1),
             Some(n) if n > 0 => (events::TRIES_SOME, n),

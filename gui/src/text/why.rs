@@ -3,7 +3,7 @@
 
 use sifang_core::ids::{KindId, PointId};
 use sifang_core::notation::{ReadError, action_text};
-use sifang_core::play::{Action, Awaits, Missing, Refusal, Rule};
+use sifang_core::play::{Action, Missing, Refusal, Rule};
 use sifang_core::setup::layout;
 use sifang_core::setup::sampling::Offence;
 use sifang_core::view::View;
@@ -44,6 +44,8 @@ impl Words<'_> {
                 Some(self.say(offers::RESIGN_NOT_YET, &[("n", &first)]))
             }
             (Rule::NotNow, _) => Some(self.not_now(view)),
+            (Rule::NoClaim, _) => self.no_claim(view),
+            (Rule::NoPact, _) => Some(self.no_pact(view)),
             (Rule::NotOnMove, _) => view.position().to_move().map(|seat| self.others_turn(seat)),
             _ => None,
         };
@@ -61,14 +63,6 @@ impl Words<'_> {
     /// Another seat is on move.
     pub fn others_turn(self, seat: sifang_core::ids::SeatId) -> String {
         self.say(refusals::OTHERS_TURN, &[("seat", &self.seat(seat))])
-    }
-
-    fn not_now(self, view: &View) -> String {
-        let text = match view.awaits() {
-            Awaits::Layouts { .. } | Awaits::FirstSeat | Awaits::Shuffle => refusals::NOT_BEGUN,
-            Awaits::Move(_) | Awaits::Walk(_) | Awaits::Over(_) => refusals::NOT_NOW,
-        };
-        text.get(self.lang).to_owned()
     }
 
     /// All that is wrong with a layout of the viewer's, each offence named.

@@ -117,7 +117,7 @@ impl<'a> Words<'a> {
         seats.join(common::AND.get(self.lang))
     }
 
-    fn army(self, army: ArmyId) -> &'a str {
+    pub(super) fn army(self, army: ArmyId) -> &'a str {
         if self.rules.settles_armies() {
             // no seat's yet: it goes by its colour
             let colour = self.rules.seats.get(army.index()).map(|seat| seat.colour);
@@ -143,20 +143,33 @@ impl<'a> Words<'a> {
         kind.map_or("?", |kind| kind.name_of(army).get(self.pieces.id()))
     }
 
-    /// A piece as far as it is recognised.
-    pub fn piece(self, piece: &SeenPiece) -> String {
+    /// What a piece is, as far as it is recognised.
+    fn what(self, piece: &SeenPiece) -> &'a str {
         let kind = piece.kind.filter(|k| k.index() < self.rules.kinds.len());
         let class = || {
             let classes = &self.rules.visibility.umpire.classes;
             let class = classes.get(usize::from(piece.class?))?;
             Some(class.name.get(self.pieces.id()))
         };
-        let kind = kind
-            .map(|kind| self.kind_of(kind, piece.army))
+        kind.map(|kind| self.kind_of(kind, piece.army))
             .or_else(class)
-            .unwrap_or(common::PIECE.get(self.lang));
+            .unwrap_or(common::PIECE.get(self.lang))
+    }
+
+    /// A piece as far as it is recognised, and whose army it is of.
+    pub fn piece(self, piece: &SeenPiece) -> String {
         let army = self.army(piece.army);
+        let kind = self.what(piece);
         self.say(common::OF_ARMY, &[("army", &army), ("kind", &kind)])
+    }
+
+    /// The piece that a seat moves: whose army it is of need not be said twice.
+    fn moved_by(self, seat: SeatId, piece: &SeenPiece) -> String {
+        if !self.rules.settles_armies() && piece.army.0 == seat.0 {
+            self.what(piece).to_owned()
+        } else {
+            self.piece(piece)
+        }
     }
 
     /// What the royal piece is called.
@@ -178,18 +191,44 @@ impl<'a> Words<'a> {
         names.join(common::OR.get(self.lang))
     }
 
-    /// A word that players call out, behind an English sentence (J9.6); Chinese sentences have it in them.
-    fn call(self, word: &str) -> String {
-        match self.lang {
-            Lang::En => format!(" {word}"),
-            Lang::ZhHans | Lang::ZhHant => String::new(),
+    /// What a viewer saw; nothing for events that need no words. What players call out stands behind (J9.6).
+    pub fn seen(self, event: &Seen) -> Option<String> {
+        let (mut text, call) = self.told(event)?;
+        // Chinese sentences have it in them, but for what says how a piece went
+        let went = matches!(event, Seen::Moved { .. });
+        if let Some(call) = call.filter(|_| went || self.lang == Lang::En) {
+            text.extend([" ", call]);
         }
+        Some(text)
     }
 
-    /// What a viewer saw; nothing for events that need no words.
-    pub fn seen(self, event: &Seen) -> Option<String> {
+    /// The same in a line of a log that may be cut at its end: the sign of what happened stands first.
+    pub fn line(self, event: &Seen) -> Option<String> {
+        let (text, call) = self.told(event)?;
+        let taken = matches!(
+            event,
+            Seen::Fought {
+                result: Outcome::DefenderDies,
+                ..
+            } | Seen::TakenInPassing { .. }
+        );
+        // where whoever moves onto an enemy takes it, nothing is called out
+        let sign = if taken && self.rules.encounter.plain {
+            Some(events::SIGN_TAKES.get(self.lang))
+        } else {
+            call
+        };
+        Some(match sign {
+            Some(sign) => format!("{sign} {text}"),
+            None => text,
+        })
+    }
+
+    /// A sentence, and the word that players call out.
+    fn told(self, event: &Seen) -> Option<(String, Option<&'a str>)> {
+        let mut call = None;
         let at = |point: &PointId| self.rules.board.name(*point);
-        Some(match event {
+        let text = match event {
             Seen::Ready { seat, ready } => {
                 let text = if *ready {
                     events::READY
@@ -232,7 +271,7 @@ impl<'a> Words<'a> {
                     events::MOVED,
                     &[
                         ("seat", &self.who(*seat)),
-                        ("piece", &self.piece(piece)),
+                        ("piece", &self.moved_by(*seat, piece)),
                         ("from", &at(from)),
                         ("to", &at(to)),
                     ],
@@ -246,10 +285,7 @@ impl<'a> Words<'a> {
                 if let Some(kind) = promoted {
                     text.push_str(&self.say(events::MOVED_BECOMES, &[("kind", &self.kind(*kind))]));
                 }
-                if *turned {
-                    let word = events::CALL_FLIES.get(self.pieces);
-                    text.extend([" ", word]);
-                }
+                call = turned.then(|| events::CALL_FLIES.get(self.pieces));
                 text
             }
             Seen::Fought {
@@ -268,7 +304,10 @@ impl<'a> Words<'a> {
                 } else {
                     self.army(attacker.army).to_owned()
                 };
-                self.fought((&attacker, kind), defender, &self.point(*point), *result)
+                let point = self.point(*point);
+                let (text, word) = self.fought((&attacker, kind), defender, &point, *result);
+                call = Some(word);
+                text
             }
             Seen::TakenInPassing { at: point, piece } => {
                 self.piece_at(events::PASSING, piece, *point)
@@ -280,7 +319,12 @@ impl<'a> Words<'a> {
             Seen::Checked { seat, by, ways } => self.checked(*seat, *by, ways),
             Seen::Refused { seat, tried, why } => self.refused(*seat, tried.as_ref(), *why),
             Seen::Tries { seat, any, count } => self.tries(*seat, *any, *count),
-            Seen::Eliminated { seat, cause, by } => self.lost(*seat, *cause, *by),
+            Seen::Eliminated { seat, cause, by } => {
+                // J9.6
+                let flag = *cause == Cause::Capture;
+                call = flag.then(|| events::CALL_FLAG.get(self.pieces));
+                self.lost(*seat, *cause, *by)
+            }
             Seen::Walks { seat } => self.say(
                 events::WALKS,
                 &[("seat", &self.seat(*seat)), ("royal", &self.royal())],
@@ -345,7 +389,8 @@ impl<'a> Words<'a> {
             } => self.say(events::INTERRUPTS, &[("seat", &self.who(*seat))]),
             // whose turn it is and the results are shown elsewhere
             Seen::Turn { .. } | Seen::Ended { .. } => return None,
-        })
+        };
+        Some((text, call))
     }
 
     fn piece_at(self, text: Text, piece: &SeenPiece, point: PointId) -> String {
@@ -359,7 +404,7 @@ impl<'a> Words<'a> {
         defender: &SeenPiece,
         point: &str,
         result: Outcome,
-    ) -> String {
+    ) -> (String, &'a str) {
         let d = self.piece(defender);
         let rule = &self.rules.encounter;
         if let Some(word) = rule.word(kind, defender.kind, result) {
@@ -372,7 +417,7 @@ impl<'a> Words<'a> {
                 events::FOUGHT_WORD,
                 &[("a", &a), ("d", &d), ("point", &point), ("word", &word)],
             );
-            return text + &self.call(call);
+            return (text, call);
         }
         let (text, call) = match result {
             Outcome::DefenderDies => (events::FOUGHT_TAKES, events::CALL_TAKES),
@@ -381,7 +426,7 @@ impl<'a> Words<'a> {
             Outcome::Refused | Outcome::Illegal => (events::FOUGHT_REFUSED, events::CALL_NOT),
         };
         let text = self.say(text, &[("a", &a), ("d", &d), ("point", &point)]);
-        text + &self.call(call.get(self.pieces))
+        (text, call.get(self.pieces))
     }
 
     fn by(self, by: Option<SeatId>) -> String {
@@ -423,11 +468,7 @@ impl<'a> Words<'a> {
             Cause::Leave => events::LOST_LEAVE,
             Cause::Timeout => events::LOST_TIMEOUT,
         };
-        let mut how = self.say(how, &[("kinds", &self.vital()), ("royal", &self.royal())]);
-        if cause == Cause::Capture {
-            // J9.6
-            how.push_str(&self.call(events::CALL_FLAG.get(self.pieces)));
-        }
+        let how = self.say(how, &[("kinds", &self.vital()), ("royal", &self.royal())]);
         self.say(
             events::LOST,
             &[

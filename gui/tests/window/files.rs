@@ -85,9 +85,12 @@ fn a_record_is_saved_and_opened_by_the_panel_and_by_a_drop() {
     stage.apply(UiCommand::Files(Job::Open));
     stage.click(&path.display().to_string());
     stage.until("the record is open again", |app| app.model().is_some());
-    // by a drop, onto a game that runs
+    // by a drop, onto a game that runs and has gone on
     let before = fs::read(&path).unwrap();
+    stage.my_turn();
+    stage.play_any();
     drop_file(&mut stage, &path);
+    stage.played(2);
     stage.my_turn();
     stage.play_any();
     assert_eq!(
@@ -339,4 +342,59 @@ fn a_layout_that_is_dropped_comes_onto_the_desk() {
     drop_file(&mut stage, &path);
     assert!(stage.says("taken up by the layout editor"));
     assert!(stage.harness().query_by_label("OK").is_some());
+}
+
+/// Where nothing can be kept, that is said at the start and with the first move, in the language, and the game goes on.
+#[test]
+fn a_folder_that_cannot_be_made_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "x").unwrap();
+    let base = Some(file.join("sifang"));
+    let mut stage = Stage::with(Folders {
+        config: base.clone(),
+        data: base,
+    });
+    assert!(stage.says("a file stands where a folder should be"));
+    stage.click("OK");
+    stage.apply(UiCommand::Language(sifang_gui::text::Lang::ZhHans));
+    stage.until("the settings cannot be kept", |app| app.notice().is_some());
+    assert!(stage.says("设置无法保存") && stage.says("应为文件夹之处有一个文件"));
+    stage.apply(UiCommand::Close);
+    stage.apply(UiCommand::Play("chess".to_owned()));
+    stage.my_turn();
+    stage.point("e2");
+    stage.point("e4");
+    stage.until("it is said that nothing is saved", |app| {
+        app.notice().is_some()
+    });
+    assert!(stage.says("自动保存失败") && stage.says("应为文件夹之处有一个文件"));
+    stage.apply(UiCommand::Close);
+    stage.my_turn();
+    assert!(stage.app().notice().is_none(), "once is enough");
+}
+
+/// In a Chinese window nothing that goes wrong with a file is told in English but diagnostics.
+#[test]
+fn what_is_wrong_with_a_file_is_told_in_the_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = folder.path().join("a.toml");
+    fs::write(&bytes, [0xff, 0xfe, 0]).unwrap();
+    let none = folder.path().join("none.toml");
+    let mut stage = Stage::with(Folders::default());
+    stage.apply(UiCommand::Language(sifang_gui::text::Lang::ZhHant));
+    for (path, wanted) in [
+        (folder.path(), "這是一個資料夾"),
+        (&bytes, "不是 UTF-8 文字"),
+        (&none, "沒有這個檔案"),
+    ] {
+        stage.apply(UiCommand::Open(path.to_owned()));
+        let said = stage.app().notice().expect("something is said").to_owned();
+        let rest = said
+            .replace(&path.display().to_string(), "")
+            .replace("UTF-8", "");
+        assert!(said.contains(wanted), "{said}");
+        assert!(!rest.chars().any(|c| c.is_ascii_alphabetic()), "{said}");
+        stage.apply(UiCommand::Close);
+    }
 }

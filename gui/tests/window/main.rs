@@ -10,6 +10,7 @@ mod kept_beside;
 mod layouts;
 mod looks;
 mod marks;
+mod moments;
 mod people;
 mod pictures;
 mod records;

@@ -2,6 +2,7 @@
 
 use egui::Key;
 use sifang_gui::app::{Answer, Marking, UiCommand};
+use sifang_gui::text::Lang;
 
 use crate::stage::Stage;
 
@@ -57,12 +58,12 @@ fn a_hidden_piece_is_marked_by_click_and_key_and_its_label_says_so() {
     let label = stage.label(&at);
     stage.secondary(&label);
     assert!(stage.shows(&format!("Mark for the piece on {at}")));
-    stage.click("Mine?");
+    stage.click("Perhaps: mine");
     assert_eq!(marks(&stage), [(at.clone(), "Mine?".to_owned())]);
     assert!(stage.label(&at).contains("marked Mine?"));
     // the focus is on the piece
     stage.key(Key::M);
-    stage.click("≥Coy");
+    stage.click("At least: company");
     assert_eq!(marks(&stage), [(at.clone(), "≥Coy".to_owned())]);
     stage.key(Key::M);
     stage.click("It is: bomb");
@@ -90,7 +91,7 @@ fn marks_move_with_their_pieces_and_go_with_them() {
     let mut stage = begun();
     let before = hidden(&stage);
     for name in &before {
-        mark(&mut stage, name, "≤Eng");
+        mark(&mut stage, name, "At most: engineer");
     }
     assert_eq!(marks(&stage).len(), before.len());
     let mut moved = false;
@@ -151,4 +152,41 @@ fn j9_2_the_assistant_is_off_until_it_is_chosen() {
         }
         assert_eq!(certain > 0, assistant, "{certain}");
     }
+}
+
+/// 雷? 炸? 旗?: a guess is one character wide, whatever the script; a bound too.
+#[test]
+fn a_guess_is_written_with_one_character_and_named_in_words() {
+    let mut stage = begun();
+    let at = hidden(&stage).remove(0);
+    for (lang, written) in [
+        (Lang::ZhHans, ["雷？", "炸？", "旗？", "≥团", "地雷"]),
+        (Lang::ZhHant, ["雷？", "炸？", "旗？", "≥團", "地雷"]),
+    ] {
+        stage.apply(UiCommand::Language(lang));
+        let labels = match lang {
+            Lang::ZhHans => [
+                "也许是地雷",
+                "也许是炸弹",
+                "也许是军旗",
+                "至少是团长",
+                "它是地雷",
+            ],
+            _ => [
+                "也許是地雷",
+                "也許是炸彈",
+                "也許是軍旗",
+                "至少是團長",
+                "它是地雷",
+            ],
+        };
+        for (label, written) in labels.into_iter().zip(written) {
+            mark(&mut stage, &at, label);
+            assert_eq!(marks(&stage), [(at.clone(), written.to_owned())]);
+        }
+    }
+    // a sign of which both ends begin or end another stays whole
+    stage.apply(UiCommand::Language(Lang::ZhHans));
+    mark(&mut stage, &at, "也许是军长");
+    assert_eq!(marks(&stage), [(at, "军长？".to_owned())]);
 }

@@ -232,6 +232,7 @@ fn the_assistant_marks_the_same_in_two_truths() {
                         marks: &Marks::default(),
                         marking: None,
                         assistant: true,
+                        paused: false,
                     });
                     (format!("{model:?}"), model.certain.len())
                 });

@@ -96,7 +96,11 @@ fn the_form_gives_names_and_a_limit_for_each_move() {
     stage.point("e2");
     stage.point("e4");
     stage.played(1);
-    assert!(stage.model().log[0].text.starts_with("Ann of Lee moves"));
+    assert!(
+        stage.model().log[0]
+            .text
+            .starts_with("Ann of Lee: pawn e2-e4")
+    );
     // the record that is kept has the name
     let running = std::fs::read_dir(folder.path().join("running")).unwrap();
     let mut running = running.map(|file| file.unwrap().path());

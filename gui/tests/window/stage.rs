@@ -125,6 +125,27 @@ impl Stage {
         self.harness.step();
     }
 
+    /// Rests the pointer on the node that is called so.
+    pub(crate) fn hover(&mut self, label: &str) {
+        self.harness.get_by_label(label).hover();
+        self.harness.step();
+    }
+
+    /// How many nodes are called so.
+    pub(crate) fn count(&self, label: &str) -> usize {
+        self.harness.query_all_by_label(label).count()
+    }
+
+    /// Waits until so many nodes are called so.
+    pub(crate) fn until_count(&mut self, label: &str, count: usize) {
+        let begun = Instant::now();
+        while self.count(label) < count {
+            assert!(begun.elapsed() < LONGEST, "waited too long for {label}");
+            self.harness.step();
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Clicks the node that is called so with the other button.
     pub(crate) fn secondary(&mut self, label: &str) {
         self.harness.get_by_label(label).click_secondary();

@@ -118,6 +118,9 @@ fn a_slash_begins_any_word() {
     }
     stage.letters("ign");
     stage.key(Key::Enter);
+    // what it does is said before it is done
+    assert!(stage.says("The game is over then, won by Black."));
+    stage.click("Yes");
     stage.until_over();
 }
 

@@ -193,6 +193,7 @@ fn other_ends_of_chess() {
     stage.click("Withdraw: Your offer of a draw stands");
     stage.played(2);
     stage.type_move("leave");
+    stage.click("Yes");
     stage.until_over();
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     assert_eq!(left, all(&["draw offer", "draw withdraw", "leave"]));
@@ -282,6 +283,7 @@ fn other_actions_of_luzhanqi() {
         app.model().is_some_and(|model| model.offers.is_empty())
     });
     stage.type_move("leave");
+    stage.click("Yes");
     stage.until_over();
     let left = kinds(&actions(&mut stage, folder.path()), 1).0;
     let expected = ["layout", "unlay", "draw offer", "draw withdraw", "leave"];
@@ -379,6 +381,7 @@ fn other_actions_of_four() {
     stage.click("Withdraw: Your offer of a draw stands");
     stage.played(2);
     stage.type_move("leave");
+    stage.click("Yes");
     stage.played(3);
     assert!(stage.shows("You are out"));
     stage.click("Watch on");

@@ -2,6 +2,7 @@
 //!
 //! Pairs are made by exchanging two pieces in a hidden army's layout and playing the same actions again; if x
 
+mod leaving;
 mod unseen;
 
 use rand::RngExt;
@@ -40,10 +41,11 @@ fn honest(played: &Match, seat: SeatId, tries: &[Move]) -> String {
             Err(refusal) => refusal.text,
         })
         .collect();
+    let parting = view.leaving(&Action::Resign);
     let public = serde_json::to_string(&played.view(Viewer::Public)).unwrap();
     let cries: Vec<_> = played.seen_since(Viewer::Public, 0).collect();
     format!(
-        "{public}{}\n{}\n{:?}\n{}\n{refusals:?}\n{answers:?}\n{:?}",
+        "{public}{}\n{}\n{:?}\n{}\n{refusals:?}\n{answers:?}\n{:?}{parting:?}",
         serde_json::to_string(&cries).unwrap(),
         serde_json::to_string(&view).unwrap(),
         view.offered(),

@@ -4,24 +4,16 @@ use crate::text::Text;
 
 texts! {
     ROTATE: "Turn the board", "旋转棋盘", "旋轉棋盤";
-    ZOOM_IN: "Zoom in", "放大", "放大";
-    ZOOM_OUT: "Zoom out", "缩小", "縮小";
     ZOOM_RESET: "Whole board", "显示整个棋盘", "顯示整個棋盤";
     COORDINATES: "Coordinates", "坐标", "座標";
     SIGNS: "Signs on pieces", "棋子标记", "棋子標記";
     SIGNS_TRADITIONAL: "Traditional characters", "繁体字", "繁體字";
     SIGNS_SIMPLIFIED: "Simplified characters", "简体字", "簡體字";
     SIGNS_LETTERS: "Letters", "字母", "字母";
-    SIGNS_SHAPES: "Shapes", "图形", "圖形";
-    PATTERNS: "A pattern for each seat", "各方花纹", "各方花紋";
-    BOARD: "Board", "棋盘", "棋盤";
-    BOARD_OF: "Board of {game}", "{game}的棋盘", "{game}的棋盤";
     POINT_EMPTY: "{point}, empty", "{point}，空", "{point}，空";
     POINT_PIECE: "{point}, {colour} {kind}", "{point}，{colour}{kind}", "{point}，{colour}{kind}";
     POINT_HIDDEN: "{point}, {colour} piece, hidden", "{point}，{colour}棋子，未知", "{point}，{colour}棋子，未知";
     FLAG_MOVED: "moved", "已动过", "已動過";
-    FLAG_UNMOVED: "not moved yet", "未动过", "未動過";
-    FLAG_SHOWN: "shown to all", "已亮明", "已亮明";
     FLAG_SELECTED: "selected", "已选中", "已選中";
     FLAG_TARGET: "can go there", "可以走到", "可以走到";
     FLAG_CAPTURE: "can capture there", "可以吃子", "可以吃子";

@@ -10,6 +10,4 @@ texts! {
         "請把機器交給{seat}，其他人請回避。";
     HOLD: "Hold to see the board", "按住查看棋盘", "按住檢視棋盤";
     START: "I am {seat}: show my board", "我是{seat}：显示我的棋盘", "我是{seat}：顯示我的棋盤";
-    HIDE: "Hide the board", "遮住棋盘", "遮住棋盤";
-    LAYOUT: "{seat} sets up in secret now", "现在由{seat}秘密布阵", "現在由{seat}秘密佈陣";
 }

@@ -14,7 +14,6 @@ texts! {
         "Takes the game back to the set-up, as long as you have not moved",
         "尚未走子时可退回布阵",
         "尚未走子時可退回佈陣";
-    SETUP_TIME: "Seconds to set up, 0 for any", "布阵秒数，0 为不限", "佈陣秒數，0 為不限";
     NO_MIRROR: "The points are not alike on both sides", "左右两侧的点位不对称", "左右兩側的點位不對稱";
     LOAD: "Use the layout {name}", "使用布阵“{name}”", "使用佈陣「{name}」";
     DELETE: "Delete the layout {name}", "删除布阵“{name}”", "刪除佈陣「{name}」";

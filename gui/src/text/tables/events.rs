@@ -7,7 +7,7 @@ texts! {
     NOT_READY: "{seat} takes the layout back", "{seat}收回布阵", "{seat}收回佈陣";
     DEPLOYED: "all are ready: the game begins", "各方就绪，对局开始", "各方就緒，對局開始";
     FIRST: "{seat} begins", "{seat}先走", "{seat}先走";
-    MOVED: "{seat} moves {piece} {from}-{to}", "{seat}走{piece} {from}-{to}", "{seat}走{piece} {from}-{to}";
+    MOVED: "{seat}: {piece} {from}-{to}", "{seat} {piece} {from}-{to}", "{seat} {piece} {from}-{to}";
     MOVED_PAIR: " and {from}-{to}", "，同时 {from}-{to}", "，同時 {from}-{to}";
     MOVED_BECOMES: ", which becomes a {kind}", "，升变为{kind}", "，升變為{kind}";
     CALL_FLIES: "飛", "飞", "飛";
@@ -16,6 +16,7 @@ texts! {
     CALL_BOUNCES: "反彈", "反弹", "反彈";
     CALL_NOT: "不可", "不可", "不可";
     CALL_FLAG: "扛旗", "扛旗", "扛旗";
+    SIGN_TAKES: "x", "吃", "吃";
     FOUGHT_WORD: "{a} {word} {d} on {point}", "{a}在 {point} 遇{d}：{word}", "{a}在 {point} 遇{d}：{word}";
     FOUGHT_TAKES: "{a} takes {d} on {point}", "{a}在 {point} 吃掉{d}", "{a}在 {point} 吃掉{d}";
     FOUGHT_BOTH: "{a} and {d} die on {point}", "{a}与{d}在 {point} 同归于尽：兑", "{a}與{d}在 {point} 同歸於盡：兌";
@@ -95,7 +96,6 @@ texts! {
     TRIES_ANY: "{seat} has a {kinds} capture", "{seat}有{kinds}吃子着", "{seat}有{kinds}吃子著";
     TRIES_NONE: "{seat} has no {kinds} capture", "{seat}没有{kinds}吃子着", "{seat}沒有{kinds}吃子著";
     INTERRUPTS: "{seat} must answer the check at once", "{seat}须立即应将", "{seat}須立即應將";
-    TURN: "{seat} is on move", "轮到{seat}走", "輪到{seat}走";
     ENDED: "The game is over: {why}.", "对局结束：{why}。", "對局結束：{why}。";
     RESULT_ONE: "{seat} {n} point, place {place}", "{seat} {n} 分，第 {place} 名", "{seat} {n} 分，第 {place} 名";
     RESULT: "{seat} {n} points, place {place}", "{seat} {n} 分，第 {place} 名", "{seat} {n} 分，第 {place} 名";

@@ -10,7 +10,6 @@ texts! {
     PARENT: "Parent folder", "上级文件夹", "上級資料夾";
     HOME: "Home folder", "主文件夹", "主資料夾";
     RECENT: "Recent files", "最近的文件", "最近的檔案";
-    LIST: "Files", "文件列表", "檔案清單";
     FILTER: "Show", "显示", "顯示";
     ALL_FILES: "All files", "所有文件", "所有檔案";
     OURS: "Records, variants, layouts", "棋谱、棋种、布阵", "棋譜、棋種、佈陣";

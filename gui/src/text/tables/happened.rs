@@ -4,19 +4,18 @@ use crate::text::Text;
 
 texts! {
     LOG: "Log", "记录", "記錄";
-    LOG_START: "Start", "开局", "開局";
-    LOG_ENTRY: "Go to the position after this move", "查看走完这步的局面", "檢視走完這步的局面";
     PRESENT: "Back to the present", "回到当前局面", "回到當前局面";
     VIEWING:
-        "Position after action {n}; the game goes on at {last}",
-        "第 {n} 步后的局面；对局已到第 {last} 步",
-        "第 {n} 步後的局面；對局已到第 {last} 步";
+        "An earlier moment, after action {n} of {last}: {then}",
+        "较早的局面，第 {n}/{last} 步之后：{then}",
+        "較早的局面，第 {n}/{last} 步之後：{then}";
+    EARLIER:
+        "You look at an earlier moment; the button “Back to the present” or the key End leads back.",
+        "你正在查看较早的局面；按“回到当前局面”或 End 键返回。",
+        "你正在檢視較早的局面；按「回到當前局面」或 End 鍵返回。";
     LAST_MOVES: "Last move of every seat", "显示各方上一步", "顯示各方上一步";
-    CAPTURED: "Captured", "被吃的棋子", "被吃的棋子";
-    CAPTURED_OF: "Lost by {seat}", "{seat}失去的棋子", "{seat}失去的棋子";
     LOST: "lost: {what}", "失去：{what}", "失去：{what}";
     UNKNOWN_LOST: "{n} unknown", "{n} 枚未知", "{n} 枚未知";
-    LEFT: "{n} left", "剩 {n} 枚", "剩 {n} 枚";
     COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";
     SCORE: "{n} points", "{n} 分", "{n} 分";
     DRAWN: "A draw", "和棋", "和棋";
@@ -24,8 +23,6 @@ texts! {
     YOU_LOSE: "You lose: {seats} first", "你输了：{seats}居首", "你輸了：{seats}居首";
     WINS: "{seats} wins", "{seats}获胜", "{seats}獲勝";
     WIN: "{seats} win", "{seats}获胜", "{seats}獲勝";
-    PLACE: "place {n}", "第 {n} 名", "第 {n} 名";
-    OUT: "out", "出局", "出局";
     OUT_BY: "out ({how})", "出局（{how}）", "出局（{how}）";
     ANNEXED: "annexed by {seat}", "被{seat}兼并", "被{seat}兼併";
     ALLIED: "allied with {seats}", "与{seats}同盟", "與{seats}同盟";

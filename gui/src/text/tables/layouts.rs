@@ -4,19 +4,14 @@ use crate::text::Text;
 
 texts! {
     DEPLOY: "Set up your pieces", "请布阵", "請佈陣";
-    DEPLOY_AS: "{seat}, set up your pieces", "{seat}，请布阵", "{seat}，請佈陣";
-    EDITOR: "Layout editor", "布阵编辑器", "佈陣編輯器";
-    EDITOR_GAME: "Layouts for", "适用棋种", "適用棋種";
     READY: "Ready", "准备好了", "準備好了";
     NOT_READY: "Not ready after all", "取消准备", "取消準備";
-    READY_SEATS: "Ready: {seats}", "已准备：{seats}", "已準備：{seats}";
     WAIT_OTHERS: "The others are still setting up", "其他方仍在布阵", "其他方仍在佈陣";
     MIRROR: "Mirror left and right", "左右对调", "左右對調";
     RANDOM: "Random", "随机布阵", "隨機佈陣";
     RANDOM_HELP: "Every permitted layout is equally likely", "每种合规布阵的机会相同", "每種合規佈陣的機會相同";
     NAMED: "Layouts of this game", "自带布阵", "自帶佈陣";
     SAVED: "My layouts", "我的布阵", "我的佈陣";
-    SAVE_AS: "Save as…", "另存为…", "另存為…";
     LAYOUT_NAME: "Name of the layout", "布阵名称", "佈陣名稱";
     IMPORT: "Import…", "导入…", "匯入…";
     EXPORT: "Export…", "导出…", "匯出…";
@@ -28,8 +23,6 @@ texts! {
         "{kind}有 {n} 枚，应为 {expected} 枚",
         "{kind}有 {n} 枚，應為 {expected} 枚";
     EMPTY_POINT: "{point} is empty", "{point} 是空的", "{point} 是空的";
-    ALLOWED: "{kind} may stand on the points that are lit", "{kind}可放在亮起的点上", "{kind}可放在亮起的點上";
-    SWAP_HINT: "Drag a piece onto another to swap them", "把棋子拖到另一枚上即可对调", "把棋子拖到另一枚上即可對調";
     TIME_LEFT: "{time} left to set up", "布阵剩余时间 {time}", "佈陣剩餘時間 {time}";
     TIME_OVER: "Time is over: this layout is taken", "时间到：采用当前布阵", "時間到：採用當前佈陣";
     REPLACE: "Replace the layout {name}?", "覆盖布阵“{name}”？", "覆蓋佈陣「{name}」？";
@@ -37,5 +30,6 @@ texts! {
     NO_SAVED: "No layout saved yet", "尚未保存布阵", "尚未儲存佈陣";
     NO_DEPLOYMENT: "In this game nothing is set up by the players", "此棋种不需要布阵", "此棋種不需要佈陣";
     NOT_SAVED: "The layout was not saved: {why}", "布阵未能保存：{why}", "佈陣未能儲存：{why}";
+    NOT_DELETED: "The layout was not deleted: {why}", "布阵未能删除：{why}", "佈陣未能刪除：{why}";
     NOT_READ: "The layout was not read: {why}", "布阵未能读取：{why}", "佈陣未能讀取：{why}";
 }

@@ -3,24 +3,12 @@
 use crate::text::Text;
 
 texts! {
-    SELECTED:
-        "{piece} on {point}: {n} places to go",
-        "{point} 的{piece}：可走 {n} 处",
-        "{point} 的{piece}：可走 {n} 處";
     SELECTED_NONE:
         "{piece} on {point} has no move now",
         "{point} 的{piece}现在无处可走",
         "{point} 的{piece}現在無處可走";
-    CHOOSE_PIECE: "Choose a piece to move", "请选择要走的棋子", "請選擇要走的棋子";
-    ROUTE:
-        "{piece} goes from {from} to {to} over {n} points",
-        "{piece}从 {from} 到 {to}，经过 {n} 点",
-        "{piece}從 {from} 到 {to}，經過 {n} 點";
-    MOVES_LIKE: "How a {kind} moves from here", "{kind}从这里的走法", "{kind}從這裡的走法";
-    PROMOTE: "Becomes", "升变为", "升變為";
     PROMOTE_TO: "Becomes a {kind}", "升变为{kind}", "升變為{kind}";
     STAY: "Stays a {kind}", "仍为{kind}", "仍為{kind}";
-    PAIRED: "{notation}: {a} and {b} move together", "{notation}：{a}与{b}同行", "{notation}：{a}與{b}同行";
     TYPED: "Move", "着法", "著法";
     TYPED_HINT: "Type a move, such as e2-e4", "输入着法，例如 e2-e4", "輸入著法，例如 e2-e4";
     REFUSED: "Not possible: {why}.", "不可以：{why}。", "不可以：{why}。";
@@ -69,8 +57,11 @@ texts! {
     MISSING_LIES_OPEN: "the piece on {point} lies open already", "{point} 的棋子已经翻开", "{point} 的棋子已經翻開";
     MISSING_NO_FLIPS: "nothing is turned up in this game", "本局不翻棋", "本局不翻棋";
     MISSING_UNSETTLED: "whose the armies are is not settled yet: turn up a piece", "双方归属未定，请先翻棋", "雙方歸屬未定，請先翻棋";
-    MISSING_NOT_CLEARED: "{kind} can be attacked only after others of its army are gone", "须先除去同军的指定棋子，才能攻击{kind}", "須先除去同軍的指定棋子，才能攻擊{kind}";
-    MISSING_TAKER: "{kind} can be attacked only by some kinds of piece", "只有指定的棋子可以攻击{kind}", "只有指定的棋子可以攻擊{kind}";
+    MISSING_NOT_CLEARED:
+        "{kind} can be attacked only when no {cleared} of its army is left{by}",
+        "须同军的{cleared}皆已不在盘上{by}，才能攻击{kind}",
+        "須同軍的{cleared}皆已不在盤上{by}，才能攻擊{kind}";
+    MISSING_TAKER: "{kind} can be attacked only by {kinds}", "只有{kinds}可以攻击{kind}", "只有{kinds}可以攻擊{kind}";
     MISSING_LOWEST_RANK: "{kind} can be attacked only by the lowest in rank of the pieces that may move", "只有能走的棋子中级别最低者可以攻击{kind}", "只有能走的棋子中級別最低者可以攻擊{kind}";
     MISSING_REFUSED: "it was refused already in this position", "此局面下已被裁判拒绝", "此局面下已被裁判拒絕";
     MISSING_NO_CAPTURE: "you were told that there is no such capture", "裁判已告知没有这样的吃子着", "裁判已告知沒有這樣的吃子著";

@@ -17,11 +17,9 @@ texts! {
     VIEW_SEAT: "As {seat}", "{seat}视角", "{seat}視角";
     VIEW_PUBLIC: "As a spectator", "旁观视角", "旁觀視角";
     VIEW_OPEN: "All open", "全部明示", "全部明示";
-    OPEN_AFTER: "All is open only after the end", "终局后才可全部明示", "終局後才可全部明示";
     COPY_POSITION: "Copy the position as text", "复制局面文本", "將局面複製為文字";
     COPY_RECORD: "Copy the record as text", "复制棋谱文本", "將棋譜複製為文字";
     SAVE_RECORD: "Save the record…", "保存棋谱…", "儲存棋譜…";
-    EXPORT_PICTURE: "Picture of the board…", "导出棋盘图片…", "匯出棋盤圖片…";
     EXPORT_PNG: "Picture as PNG…", "PNG 图片", "PNG 圖片";
     EXPORT_SVG: "Picture as SVG…", "SVG 图片", "SVG 圖片";
     DROP_HERE:

@@ -7,12 +7,8 @@ texts! {
     THEME: "Theme", "主题", "主題";
     LIGHT: "Light", "浅色", "淺色";
     DARK: "Dark", "深色", "深色";
-    SYSTEM: "Like the system", "跟随系统", "跟隨系統";
-    SCALE: "Size of the interface", "界面大小", "介面大小";
     SOUND: "Sounds", "声音", "聲音";
     MUTE: "Mute", "静音", "靜音";
-    UNMUTE: "Sound on", "打开声音", "開啟聲音";
-    VOLUME: "Volume", "音量", "音量";
     SOUND_MOVE: "Move", "走子", "走子";
     SOUND_FIGHT: "Fight", "交战", "交戰";
     SOUND_CHECK: "Check", "将军", "將軍";
@@ -23,14 +19,10 @@ texts! {
         "No program that plays sounds was found (pw-play, paplay or aplay)",
         "没有找到播放声音的程序（pw-play、paplay 或 aplay）",
         "沒有找到播放聲音的程式（pw-play、paplay 或 aplay）";
-    ANIMATION: "Show moves gliding", "着法动画", "著法動畫";
     NOTIFY: "Ask for attention on my turn", "轮到我时提醒", "輪到我時提醒";
-    CONFIRM: "Ask before resigning", "认输前确认", "認輸前確認";
-    KEEP_MARKS: "Keep marks in the saved game", "随对局保存标注", "隨對局儲存標註";
-    BOARD_LOOK: "Look of the board", "棋盘外观", "棋盤外觀";
-    GAME_FLOW: "Course of the game", "对局进程", "對局進程";
     EDGE_MARK: "Sign of each seat on its pieces", "棋子上的座位标志", "棋子上的座位標誌";
     EDGE_MARK_MANY: "With more than two seats", "三方以上时显示", "三方以上時顯示";
     EDGE_MARK_ALWAYS: "Always", "总是显示", "總是顯示";
     EDGE_MARK_NEVER: "Never", "从不显示", "從不顯示";
+    KEEP_MARKS: "Keep marks in the saved game", "随对局保存标注", "隨對局儲存標註";
 }

@@ -21,12 +21,4 @@ texts! {
     LEGEND_BOTH: "goes or captures there", "可走可吃", "可走可吃";
     ATTACKER: "attacker", "攻方", "攻方";
     DEFENDER: "defender", "守方", "守方";
-    RESULT_TAKES: "takes", "吃", "吃";
-    RESULT_BOTH: "both die", "兑", "兌";
-    RESULT_BOUNCES: "attacker dies", "反弹", "反彈";
-    RESULT_NOT: "not possible", "不可", "不可";
-    NEVER_MOVES: "never moves", "不能移动", "不能移動";
-    RANK: "rank {n}", "级别 {n}", "級別 {n}";
-    IN_MODE: "mode {mode}", "模式：{mode}", "模式：{mode}";
-    CHANGED_FROM: "Changed from the file: {options}", "与文件不同的选项：{options}", "與檔案不同的選項：{options}";
 }

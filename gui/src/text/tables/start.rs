@@ -6,10 +6,6 @@ texts! {
     CHOOSE_GAME: "Choose a game", "选择棋种", "選擇棋種";
     PLAY: "Play", "开始", "開始";
     PLAY_GAME: "Play {game}", "开始{game}", "開始{game}";
-    PLAY_HELP:
-        "Start at once against bots, with a sensible layout",
-        "立即与机器人对弈，布阵自动选好",
-        "立即與機器人對弈，佈陣自動選好";
     OPTIONS: "Options…", "选项…", "選項…";
     OPTIONS_OF: "Options of {game}", "{game}的选项", "{game}的選項";
     START_GAME: "Start the game", "开始对局", "開始對局";
@@ -26,17 +22,11 @@ texts! {
     DISCARD_ASK: "Discard the game {game} for good?", "确定放弃{game}这一局？", "確定放棄{game}這一局？";
     OPEN_FILE: "Open a file…", "打开文件…", "開啟檔案…";
     DISCARD: "Discard it", "放弃该局", "放棄該局";
-    OPEN_RECORD: "Open a record…", "打开棋谱…", "開啟棋譜…";
-    OPEN_VARIANT: "Open a variant file…", "打开棋种文件…", "開啟棋種檔案…";
     LAYOUT_EDITOR: "Layout editor", "布阵编辑器", "佈陣編輯器";
     SETTINGS: "Settings", "设置", "設定";
     RULES: "Rules", "规则", "規則";
-    ABOUT: "About", "关于", "關於";
-    LICENCES: "Licences", "许可证", "授權條款";
     SEAT_COUNT: "{n} seats", "{n} 方", "{n} 方";
     HIDDEN_PIECES: "hidden pieces", "暗棋", "暗棋";
-    OPEN_PIECES: "open pieces", "明棋", "明棋";
-    TEAMS: "teams", "结盟", "結盟";
     PICTURE_OF: "The board of {game}", "{game}的棋盘", "{game}的棋盤";
     MODE: "Mode", "模式", "模式";
     PRESET: "Preset", "预设", "規則組合";
@@ -45,17 +35,12 @@ texts! {
     SEATS: "Seats", "座位", "座位";
     SEAT_NAME: "Name", "名称", "名稱";
     HUMAN: "Person", "玩家", "玩家";
-    BOT: "Bot", "机器人", "機器人";
-    BOT_KIND: "Kind of bot", "机器人种类", "機器人種類";
-    LEVEL: "Level", "等级", "等級";
-    LEVEL_OF: "level {n}", "第 {n} 级", "第 {n} 級";
     CLOCK: "Clock", "棋钟", "棋鐘";
     SEED: "Seed", "随机种子", "隨機種子";
     SEED_HELP:
         "The same seed draws the same chance again. Leave it as it is for a new game.",
         "同一种子得到同样的随机结果。开新局不必改动。",
         "同一種子得到同樣的隨機結果。開新局不必改動。";
-    NEW_SEED: "New seed", "新种子", "新種子";
     ASSISTANT: "Marks what is certain", "标出可确定的棋子", "標出可確定的棋子";
     ASSISTANT_HELP:
         "Fills in by itself what the rules make certain about hidden pieces",

@@ -12,18 +12,14 @@ texts! {
         "你的{royal}被將軍：須立即應將";
     MUST_ANSWER: "{seat} must answer the check", "{seat}须立即应将", "{seat}須立即應將";
     PASSED_OVER: "{seats} passed over", "越过了{seats}", "越過了{seats}";
-    CHECK: "Check!", "将军！", "將軍！";
     THINKING: "{seat} is thinking", "{seat}正在思考", "{seat}正在思考";
     THINKING_FOR: "{seat} is thinking, {n} s", "{seat}正在思考，{n} 秒", "{seat}正在思考，{n} 秒";
     WAITING_LAYOUTS: "Waiting for the layouts of {seats}", "等待{seats}布阵", "等待{seats}佈陣";
-    SHOWING: "Showing a move of {seat}", "正在演示{seat}的着法", "正在演示{seat}的著法";
-    PAUSED: "Paused", "已暂停", "已暫停";
+    PAUSED: "Paused: {then}", "已暂停：{then}", "已暫停：{then}";
     PAUSE: "Pause the bots", "暂停机器人", "暫停機器人";
     RESUME: "Let the bots go on", "让机器人继续", "讓機器人繼續";
     STEP: "Next move", "下一步", "下一步";
     SKIP_TO_ME: "On to my turn", "直到轮到我", "直到輪到我";
     SINCE_MINE: "Show again since my last move", "重看我上一步之后的着法", "重看我上一步之後的著法";
-    TITLE: "{game} – {turn}", "{game} – {turn}", "{game} – {turn}";
     WATCHING: "You watch", "你在观战", "你在觀戰";
-    NEXT_SEATS: "Next: {seats}", "接下来：{seats}", "接下來：{seats}";
 }
