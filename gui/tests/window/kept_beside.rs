@@ -98,8 +98,8 @@ fn a_clock_marks_and_the_assistant_are_back_after_a_crash() {
     let (alive, crash) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut stage = Stage::with(folders(alive.path()));
     begin(&mut stage, false);
-    mark(&mut stage, 0, "Mine?");
-    mark(&mut stage, 1, "≥Coy");
+    mark(&mut stage, 0, "Perhaps: mine");
+    mark(&mut stage, 1, "At least: company");
     mark(&mut stage, 2, "It is: bomb");
     stage.play_any();
     let (marks, certain) = (stage.model().marks.clone(), stage.model().certain.clone());
@@ -145,7 +145,7 @@ fn marks_come_back_to_who_made_them() {
     let (alive, crash) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut stage = Stage::with(folders(alive.path()));
     begin(&mut stage, true);
-    mark(&mut stage, 0, "Mine?");
+    mark(&mut stage, 0, "Perhaps: mine");
     let marks = stage.model().marks.clone();
     let me = stage
         .model()
@@ -181,7 +181,7 @@ fn marks_are_kept_only_if_they_are_wanted() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = Stage::with(folders(folder.path()));
     begin(&mut stage, false);
-    mark(&mut stage, 0, "Mine?");
+    mark(&mut stage, 0, "Perhaps: mine");
     let path = aside(folder.path());
     let kept = |path: &Path| {
         let text = fs::read_to_string(path).unwrap();
