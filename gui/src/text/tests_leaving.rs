@@ -1,5 +1,9 @@
 //! What resigning does is said for this game at this moment (J6.6; the four-player rules, 10 and 11).
-#![expect(clippy::disallowed_types, reason = "a position is needed to resign in")]
+#![expect(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "a position is needed to resign in"
+)]
 
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
