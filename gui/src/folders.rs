@@ -22,19 +22,16 @@ impl Folders {
 
     /// The same by an environment.
     fn of(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let value = |name: &str| variable(name).filter(|value| !value.is_empty());
-        let base = |name: &str, rest: &str| {
-            let path = value(name).map(PathBuf::from);
-            let path = path.or_else(|| Some(PathBuf::from(value("HOME")?).join(rest)))?;
-            let path = path.join("sifang");
-            // where it cannot be made, whatever is written there first tells why
-            let _ = fs::create_dir_all(&path);
-            Some(path)
-        };
+        let base = |name: &str, rest: &str| base(&variable, name, rest);
         Self {
             config: base("XDG_CONFIG_HOME", ".config"),
             data: base("XDG_DATA_HOME", ".local/share"),
         }
+    }
+
+    /// The folder of what can be made again at any time, such as sounds; made if it is missing.
+    pub fn cache() -> Option<PathBuf> {
+        base(&|name| env::var_os(name), "XDG_CACHE_HOME", ".cache")
     }
 
     /// The file of the settings.
@@ -51,6 +48,17 @@ impl Folders {
     pub fn layouts(&self) -> Option<PathBuf> {
         Some(self.data.as_ref()?.join("layouts"))
     }
+}
+
+/// A folder of the program by the variable that names its place, or below the home folder.
+fn base(variable: &dyn Fn(&str) -> Option<OsString>, name: &str, rest: &str) -> Option<PathBuf> {
+    let value = |name: &str| variable(name).filter(|value| !value.is_empty());
+    let path = value(name).map(PathBuf::from);
+    let path = path.or_else(|| Some(PathBuf::from(value("HOME")?).join(rest)))?;
+    let path = path.join("sifang");
+    // where it cannot be made, whatever is written there first tells why
+    let _ = fs::create_dir_all(&path);
+    Some(path)
 }
 
 #[cfg(test)]

@@ -119,6 +119,8 @@ pub struct Settings {
     pub notify: bool,
     /// What is written on pieces.
     pub signs: Signs,
+    /// Are marks kept with a running game?
+    pub keep_marks: bool,
     /// Where pieces bear the sign of their seat.
     pub seat_signs: Emblems,
 }
@@ -138,6 +140,7 @@ impl Default for Settings {
             silent: Vec::new(),
             notify: true,
             signs: Signs::OfLanguage,
+            keep_marks: true,
             seat_signs: Emblems::MoreThanTwo,
         }
     }

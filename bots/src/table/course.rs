@@ -122,7 +122,7 @@ impl Host {
             Err(RecvTimeoutError::Timeout) => Woken::Due,
             Err(RecvTimeoutError::Disconnected) => Woken::Letter(Letter::Close),
         };
-        let running = self.table.time_left().filter(|_| !self.paused);
+        let running = self.table.time_left().filter(|_| self.clock_runs());
         let flag = running.map(|left| self.ticked + Duration::from_millis(left + 1));
         let act = self.has_action().then(|| self.due());
         let tell = self.thinking.as_ref().filter(|thinking| !thinking.told);

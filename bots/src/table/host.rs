@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::view::Viewer;
 
+use super::aside::{self, Aside, Notes};
 use super::talk::{Command, Opening, Pace, Report, Wake};
 use super::think::{Task, Thought, thinker};
 use super::{Fault, Table, keep};
@@ -24,11 +25,18 @@ pub(super) enum Letter {
 pub struct Handle {
     commands: Sender<Letter>,
     reports: Receiver<Report>,
+    /// Hears when the table has ended.
+    ended: Receiver<()>,
 }
+
+/// How long it is waited for the end of a table, which saves its game then.
+const FAREWELL: Duration = Duration::from_millis(500);
 
 impl Drop for Handle {
     fn drop(&mut self) {
         let _ = self.commands.send(Letter::Close);
+        // whoever opens the file next, or ends the program, finds it complete
+        let _ = self.ended.recv_timeout(FAREWELL);
     }
 }
 
@@ -59,25 +67,44 @@ impl Handle {
             wake();
             told
         };
-        thread::spawn(move || match open() {
-            Ok((table, damage)) => {
-                if let Some(damage) = damage {
-                    tell(Report::Damaged(damage));
-                    // going on writes over it: what it was stays beside it
-                    if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
-                        let _ = std::fs::copy(keep, keep.with_extension("damaged"));
+        let (alive, ended) = mpsc::channel::<()>();
+        thread::spawn(move || {
+            // dropped with the thread, which the handle hears
+            let _alive = alive;
+            match open() {
+                Ok((mut table, damage)) => {
+                    if let Some(damage) = damage {
+                        tell(Report::Damaged(damage));
+                        // going on writes over it: what it was stays beside it
+                        if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
+                            let _ = std::fs::copy(keep, keep.with_extension("damaged"));
+                        }
                     }
+                    let tasks = thinker(move |thought| {
+                        let _ = thoughts.send(Letter::Thought(thought));
+                    });
+                    let notes = keep.as_ref().map_or_else(Notes::new, |keep| {
+                        let told = table.take_up_aside(keep);
+                        let (notes, report) = told;
+                        if let Some(report) = report {
+                            tell(report);
+                        }
+                        notes
+                    });
+                    let host =
+                        Host::new(table, pace, (keep, notes), (inbox, tasks), Box::new(tell));
+                    host.run();
                 }
-                let tasks = thinker(move |thought| {
-                    let _ = thoughts.send(Letter::Thought(thought));
-                });
-                Host::new(table, pace, keep, (inbox, tasks), Box::new(tell)).run();
-            }
-            Err(why) => {
-                tell(Report::Failed(why));
+                Err(why) => {
+                    tell(Report::Failed(why));
+                }
             }
         });
-        Self { commands, reports }
+        Self {
+            commands,
+            reports,
+            ended,
+        }
     }
 
     /// Sends a command. A table that has ended hears nothing.
@@ -115,6 +142,8 @@ pub(super) struct Host {
     pub(super) table: Table,
     pub(super) pace: Pace,
     pub(super) keep: Option<PathBuf>,
+    /// What the program around the table keeps beside the record.
+    pub(super) notes: Notes,
     pub(super) inbox: Receiver<Letter>,
     pub(super) tasks: Sender<Task>,
     pub(super) tell: Box<dyn Fn(Report) -> bool>,
@@ -130,6 +159,8 @@ pub(super) struct Host {
     pub(super) stepping: bool,
     /// Who is in front of the screen; none before the first person sat down, and while the curtain is drawn.
     pub(super) viewer: Option<Viewer>,
+    /// The person before whom the curtain is drawn.
+    pub(super) curtain: Option<SeatId>,
     pub(super) at: Option<usize>,
     pub(super) paused: bool,
     pub(super) skipping: bool,
@@ -160,7 +191,7 @@ impl Host {
     fn new(
         table: Table,
         pace: Pace,
-        keep: Option<PathBuf>,
+        (keep, notes): (Option<PathBuf>, Notes),
         (inbox, tasks): (Receiver<Letter>, Sender<Task>),
         tell: Box<dyn Fn(Report) -> bool>,
     ) -> Self {
@@ -169,6 +200,7 @@ impl Host {
             table,
             pace,
             keep,
+            notes,
             inbox,
             tasks,
             tell,
@@ -178,6 +210,7 @@ impl Host {
             failed: SeatSet::EMPTY,
             stepping: false,
             viewer: None,
+            curtain: None,
             at: None,
             paused: false,
             skipping: false,
@@ -208,18 +241,12 @@ impl Host {
                 }
             }
         }
-        // what was saved is left alone: the next table may be writing there already
-        if self.unsaved {
+        if self.tick() || self.unsaved {
             self.save_running();
+        } else if self.table.game.clock().is_some() {
+            // what is left now, not what was left when somebody acted last
+            self.save_aside();
         }
-    }
-
-    /// Takes the time that has passed from the clock; true if it ran out.
-    fn tick(&mut self) -> bool {
-        let now = Instant::now();
-        let passed = now.saturating_duration_since(self.ticked);
-        self.ticked = now;
-        !self.paused && self.table.elapse(passed.as_millis() as u64)
     }
 
     fn command(&mut self, command: Command) {
@@ -239,28 +266,22 @@ impl Host {
                     (self.tell)(Report::Refused(why));
                 }
             },
-            Command::Sit(seat) => {
-                if self.table.people().has(seat) {
-                    self.viewer = Some(Viewer::Seat(seat));
+            Command::Come(seat) => self.come(seat),
+            Command::Sit(seat) => self.sit(seat),
+            Command::Touch(seat, point) => {
+                let in_front = self.viewer == Some(Viewer::Seat(seat)) && self.at.is_none();
+                if in_front && self.table.touch(seat, point) {
                     self.show();
                 }
             }
-            Command::Look(viewer) => {
-                if self.table.may_look(viewer) && self.may_leave_front(viewer) {
-                    self.viewer = Some(viewer);
-                    self.show();
-                }
-            }
+            Command::Look(viewer) => self.look(viewer),
             Command::At(number) => {
                 let played = self.table.game.played().len();
                 self.at = number.filter(|&number| number < played);
                 self.shown = Instant::now();
                 self.show();
             }
-            Command::Pause(paused) => {
-                self.paused = paused;
-                self.shown = Instant::now();
-            }
+            Command::Pause(paused) => self.pause(paused),
             Command::Pace(pace) => self.pace = pace,
             Command::Step => {
                 self.stepping = self.table.goes_on();
@@ -286,6 +307,17 @@ impl Host {
                 };
                 (self.tell)(told);
             }
+            Command::Again(seed) => {
+                if let Some(opening) = self.table.again(seed) {
+                    (self.tell)(Report::Again(Box::new(opening)));
+                }
+            }
+            Command::Keep(notes) => {
+                if self.notes != notes {
+                    self.notes = notes;
+                    self.save_aside();
+                }
+            }
             Command::Text => {
                 let told = match self.table.text() {
                     Ok(text) => Report::Text(text),
@@ -294,16 +326,6 @@ impl Host {
                 (self.tell)(told);
             }
         }
-    }
-
-    /// A look at another seat's view must not go round the curtain.
-    fn may_leave_front(&self, viewer: Viewer) -> bool {
-        viewer == Viewer::Public || !self.curtains() || self.table.game.is_over()
-    }
-
-    /// Are there people who may not see each other's view?
-    fn curtains(&self) -> bool {
-        self.table.is_private() && self.table.people().len() > 1
     }
 
     /// Something was played.
@@ -322,50 +344,6 @@ impl Host {
         self.show();
     }
 
-    /// Turns to the person who must act, or draws the curtain before him.
-    fn face(&mut self) {
-        let people = self.table.people();
-        let next = match self.table.person() {
-            Some(seat) => Viewer::Seat(seat),
-            None => match self.viewer {
-                Some(viewer) => viewer,
-                None => Self::first(people),
-            },
-        };
-        if self.viewer == Some(next) {
-            return;
-        }
-        let over = self.table.game.is_over();
-        if self.curtains() && !over && matches!(next, Viewer::Seat(_)) {
-            self.viewer = None;
-        } else {
-            self.viewer = Some(next);
-        }
-    }
-
-    fn first(people: SeatSet) -> Viewer {
-        people.iter().next().map_or(Viewer::Public, Viewer::Seat)
-    }
-
-    fn show(&self) {
-        let report = match (self.viewer, self.table.person()) {
-            (None, Some(seat)) => Report::Curtain {
-                seat,
-                game: self.table.game.game().clone(),
-                called: self.table.seating.all_called().to_vec(),
-            },
-            (viewer, _) => {
-                let viewer = viewer.unwrap_or(Viewer::Public);
-                let shown = match self.at {
-                    Some(number) => self.table.snapshot_at(viewer, number),
-                    None => self.table.snapshot(viewer),
-                };
-                Report::Shown(Box::new(shown))
-            }
-        };
-        (self.tell)(report);
-    }
-
     /// While bots rush on, often enough.
     fn autosave(&mut self) {
         let recent = self
@@ -382,12 +360,30 @@ impl Host {
         };
         if self.table.game.is_over() {
             let _ = std::fs::remove_file(path);
+            aside::remove(path);
         } else if !self.table.game.played().is_empty()
             && let Err(why) = keep::make_folder(path).and_then(|()| self.table.save(path))
         {
             (self.tell)(Report::NotKept(why));
+        } else {
+            self.save_aside();
         }
         self.saved = Some(Instant::now());
         self.unsaved = false;
+    }
+
+    /// Saves what lies beside the record, if there is a record.
+    fn save_aside(&self) {
+        let game = &self.table.game;
+        let Some(path) = &self.keep else {
+            return;
+        };
+        if game.is_over() || game.played().is_empty() {
+            return;
+        }
+        let aside = Aside::new(game.clock().cloned(), self.notes.clone());
+        if let Err(why) = aside.write(path) {
+            (self.tell)(Report::NotKept(why));
+        }
     }
 }

@@ -14,12 +14,17 @@
 //! | `think` | bots on a thread of their own |
 //! | `fault` | why a file could not be read or written |
 //! | `keep` | records in files |
+//! | `aside` | what is kept beside the record of a running game |
+//! | `front` | who is in front of the screen |
+//! | `time` | when clocks run |
 //! | `back` | how far an action can be taken back |
 
+pub mod aside;
 mod back;
 mod called;
 mod course;
 mod fault;
+mod front;
 mod host;
 pub mod keep;
 mod seating;
@@ -28,14 +33,17 @@ mod talk;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod tests_people;
+#[cfg(test)]
 mod tests_think;
 mod think;
+mod time;
 
 use std::path::Path;
 
 use sifang_core::game::Game;
-use sifang_core::ids::{SeatId, SeatSet};
-use sifang_core::matches::{ClockRule, Match};
+use sifang_core::ids::{PointId, SeatId, SeatSet};
+use sifang_core::matches::{Clock, ClockRule, Match};
 use sifang_core::play::{Action, Awaits, History, Refusal, Rule, State};
 use sifang_core::record;
 use sifang_core::view::Viewer;
@@ -43,7 +51,9 @@ use sifang_core::view::Viewer;
 use crate::driver::{Advance, Players, advance};
 use crate::player::Budget;
 
-pub use back::undo_count;
+use aside::Aside;
+pub use aside::{Notes, NotesLost};
+pub use back::{NoWayBack, undo_count};
 pub use fault::Fault;
 pub use host::Handle;
 pub use seating::{HUMAN, Seating};
@@ -179,14 +189,22 @@ impl Table {
         self.game.act(Some(seat), action).map(|_| ())
     }
 
+    /// A person selects a piece (J9.4); true if it binds him from now on.
+    pub fn touch(&mut self, seat: SeatId, point: PointId) -> bool {
+        if !self.people().has(seat) {
+            return false;
+        }
+        let bound = |game: &Match| game.view(Viewer::Seat(seat)).touched();
+        let before = bound(&self.game);
+        self.game.touch(seat, point);
+        bound(&self.game) != before
+    }
+
     /// How many actions a person may take back to come to the last moment it could act; none if it may not (J9.4).
     pub fn undoable(&self, seat: SeatId) -> Option<usize> {
-        undo_count(
-            self.game.game().rules(),
-            self.game.played(),
-            self.people(),
-            seat,
-        )
+        let people = self.people();
+        let may = people.has(seat);
+        may.then(|| undo_count(&self.game, people, seat).ok())?
     }
 
     /// Back to the last moment this person could act. A clock goes on with what is left.
@@ -285,7 +303,39 @@ impl Table {
             then.undo(back);
         }
         let text = record::write(&then, seating.names());
-        keep::persist(path, text.as_bytes())
+        keep::persist(path, text.as_bytes())?;
+        // what was left at that moment nobody knows: time is given anew
+        let clock = self.game.clock().map(|clock| Clock::new(clock.rule()));
+        Aside::new(clock, Notes::new()).write(path)
+    }
+
+    /// What lies beside the record in this file is taken up: the clock runs on, and the notes are for the program.
+    fn take_up_aside(&mut self, path: &Path) -> (Notes, Option<Report>) {
+        match Aside::read(path) {
+            Ok(None) => (Notes::new(), None),
+            Ok(Some(aside)) => {
+                if let Some(clock) = aside.clock {
+                    self.game.resume_clock(clock);
+                }
+                let report = Report::Notes(aside.notes.clone());
+                (aside.notes, Some(report))
+            }
+            Err(lost) => (Notes::new(), Some(Report::NotesLost(lost))),
+        }
+    }
+
+    /// The same game once more from where it began, everybody one seat further on; none before the end, as a start can tell
+    /// what is hidden.
+    pub fn again(&self, seed: u64) -> Option<Opening> {
+        let (start, own) = self.game.start();
+        let start = own.then(|| Box::new((*start, self.game.start_history().clone())));
+        self.game.is_over().then(|| Opening::New {
+            game: self.game.game().clone(),
+            start,
+            seating: self.seating.turned(),
+            seed,
+            clock: self.game.clock().map(Clock::rule),
+        })
     }
 
     /// The record as text.

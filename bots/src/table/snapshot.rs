@@ -7,7 +7,8 @@ use sifang_core::matches::{Clock, Match};
 use sifang_core::scoring::Score;
 use sifang_core::view::{Seen, View, Viewer};
 
-use super::{Seating, Table};
+use super::back::who_may_undo;
+use super::{NoWayBack, Seating, Table};
 
 /// A game at a moment, as one viewer knows it.
 #[derive(Clone, Debug)]
@@ -34,12 +35,16 @@ pub struct Snapshot {
     pub goes_on: bool,
     /// How many actions the viewer may take back; none if it may not.
     pub undoable: Option<usize>,
+    /// The person who may take back, as the last who acted, or why nobody may.
+    pub back: Result<SeatId, NoWayBack>,
     /// Does the game hide something that its record would tell?
     pub secret: bool,
     /// Was anything taken back?
     pub practice: bool,
     /// The clock values, and when they were read.
     pub clock: Option<(Clock, Instant)>,
+    /// Does the clock of the seat on move run although bots wait?
+    pub(super) clock_defies_pauses: bool,
     /// The score, once the game is over.
     pub score: Option<Score>,
 }
@@ -67,12 +72,14 @@ impl Snapshot {
             person: if number == now { table.person() } else { None },
             goes_on: number == now && table.goes_on(),
             undoable: seat.and_then(|seat| table.undoable(seat)),
+            back: who_may_undo(&table.game, table.people()),
             secret: table.is_secret(),
             practice: table.game.is_practice(),
             clock: table
                 .game
                 .clock()
                 .map(|clock| (clock.clone(), Instant::now())),
+            clock_defies_pauses: table.clock_defies_pauses(),
             score: game.score(),
         }
     }

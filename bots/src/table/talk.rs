@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{PointId, SeatId};
 use sifang_core::matches::ClockRule;
 use sifang_core::play::{Action, History, Refusal, State};
 use sifang_core::view::Viewer;
 
-use super::{Fault, Seating, Snapshot};
+use super::{Fault, Notes, NotesLost, Seating, Snapshot};
 
 /// What wakes the program that reads the reports.
 pub type Wake = Box<dyn Fn() + Send>;
@@ -56,13 +56,17 @@ pub enum Command {
     Act(SeatId, Action),
     /// A person takes back.
     Undo(SeatId),
+    /// A person selects a piece, which can bind him (J9.4).
+    Touch(SeatId, PointId),
+    /// This person comes in front of the screen, on move or not; behind a curtain where others have been there.
+    Come(SeatId),
     /// This person sits in front of the screen now: its view is built from here on.
     Sit(SeatId),
     /// This viewer looks on: a spectator, or after the end any seat.
     Look(Viewer),
     /// Shows the moment when so many actions had been played; `None` for now.
     At(Option<usize>),
-    /// Bots wait.
+    /// Bots wait. So does a clock, unless it is that of a person whom others play against.
     Pause(bool),
     /// How fast bots act.
     Pace(Pace),
@@ -77,6 +81,10 @@ pub enum Command {
     Branch(usize, Seating, PathBuf),
     /// The record as text.
     Text,
+    /// What opens the same game again with the seats turned, once it is over; its chance comes from this seed.
+    Again(u64),
+    /// Notes of the program, which are kept beside the record as long as the game runs.
+    Keep(Notes),
 }
 
 /// What a table tells.
@@ -117,6 +125,12 @@ pub enum Report {
     Branched(PathBuf),
     /// The record as text.
     Text(String),
+    /// What opens the same game again with the seats turned.
+    Again(Box<Opening>),
+    /// The notes that were kept beside the record, before anything is shown.
+    Notes(Notes),
+    /// What was kept beside the record is lost: the clock and the notes. The game goes on.
+    NotesLost(NotesLost),
     /// The record that was opened is damaged, as these diagnostics say; what can be read is shown.
     Damaged(String),
     /// There is no game.

@@ -6,10 +6,10 @@ use sifang_core::lang::{Choices, Library, Sources};
 use sifang_core::play::{Action, Awaits};
 use sifang_core::view::Viewer;
 
-use super::{Command, Handle, Opening, Pace, Report, Seating, Snapshot, Table};
+use super::{Command, Handle, NoWayBack, Opening, Pace, Report, Seating, Snapshot, Table};
 use crate::{Budget, deal};
 
-struct Shipped;
+pub(super) struct Shipped;
 
 impl Library for Shipped {
     fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
@@ -19,7 +19,7 @@ impl Library for Shipped {
 }
 
 /// A shipped game of two seats that lay out pieces which are hidden.
-fn hidden() -> &'static str {
+pub(super) fn hidden() -> &'static str {
     let fits = |id: &str| {
         let game = game(id);
         let rules = game.rules();
@@ -37,7 +37,7 @@ pub(super) fn game(id: &str) -> Game {
     loaded.game.unwrap()
 }
 
-fn opened(id: &str, seating: Seating) -> Handle {
+pub(super) fn opened(id: &str, seating: Seating) -> Handle {
     let opening = Opening::New {
         game: game(id),
         start: None,
@@ -51,7 +51,7 @@ fn opened(id: &str, seating: Seating) -> Handle {
     Handle::open(opening, pace, None, Box::new(|| ()))
 }
 
-fn next(handle: &Handle) -> Report {
+pub(super) fn next(handle: &Handle) -> Report {
     let report = handle.wait(Duration::from_mins(1));
     report.expect("the table reports")
 }
@@ -114,11 +114,14 @@ fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
         let m = table.snapshot(Viewer::Seat(mover)).view.offered()[0];
         table.act(mover, m.into()).unwrap();
         assert_eq!(table.undoable(mover).is_some(), allowed, "{id}");
-        // not across what the other has done since
+        // what the other has done since has revealed nothing in an open game
         let other = table.game.truth().to_move().unwrap();
         let m = table.snapshot(Viewer::Seat(other)).view.offered()[0];
         table.act(other, m.into()).unwrap();
-        assert_eq!(table.undoable(mover), None, "{id}");
+        let expected = allowed.then_some(2);
+        assert_eq!(table.undoable(mover), expected, "{id}");
+        let back = table.snapshot(Viewer::Seat(mover)).back;
+        assert_eq!(back, allowed.then_some(other).ok_or(NoWayBack::Hidden));
     }
 }
 

@@ -223,6 +223,11 @@ impl Match {
         self.clock = Some(Clock::new(rule));
     }
 
+    /// Gives the game a clock that has run before.
+    pub fn resume_clock(&mut self, clock: Clock) {
+        self.clock = Some(clock);
+    }
+
     /// Tells the game that time has passed for the seat on move; the timeout action to play if its clock ran out.
     pub fn elapse(&mut self, milliseconds: u64) -> Option<(SeatId, Action)> {
         let Awaits::Move(seat) = self.state.awaits() else {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sifang_bots::table::{Command, Opening, Seating};
+use sifang_bots::table::{Command, Opening, Seating, aside};
 use sifang_core::game::Game;
 use sifang_core::ids::SeatId;
 use sifang_core::matches::ClockRule;
@@ -48,6 +48,12 @@ impl App {
             if notice.is_some() {
                 self.notice = notice;
             }
+            let lost = play.take_up_notes(self.settings.keep_marks, lang);
+            if let Some(lost) = lost {
+                let said = self.notice.take();
+                self.notice =
+                    Some(said.map_or_else(|| lost.clone(), |said| format!("{said}\n{lost}")));
+            }
             play.prepare(shelf, luck, lang);
             let waits = [play.run(), play.watch_deployment(luck, lang)];
             for wait in waits.into_iter().flatten() {
@@ -58,11 +64,15 @@ impl App {
                 self.ctx.copy_text(text);
                 self.notice = Some(replay::COPIED_RECORD.get(lang).to_owned());
             }
-            let branched = play.branched.take();
+            let (branched, again) = (play.branched.take(), play.again.take());
+            let (assistant, limit) = (play.assistant, play.deployment.limit);
             if let Some(path) = branched
                 && let Some(kept) = self.branch.take()
             {
-                self.open_table(Opening::Record(path), Some(kept));
+                self.open_as_before(Opening::Record(path), Some(kept), assistant, limit);
+            } else if let Some(opening) = again {
+                let kept = self.fresh();
+                self.open_as_before(*opening, kept, assistant, limit);
             }
         }
     }
@@ -81,6 +91,21 @@ impl App {
         self.opening = Some(Box::new(Play::open(opening, self, kept)));
     }
 
+    /// Opens a table for what has come of another game: what was chosen for that one holds on.
+    fn open_as_before(
+        &mut self,
+        opening: Opening,
+        kept: Option<Kept>,
+        assistant: bool,
+        limit: Option<Duration>,
+    ) {
+        self.assistant = assistant;
+        self.open_table(opening, kept);
+        if let Some(opening) = &mut self.opening {
+            opening.deployment.limit = limit;
+        }
+    }
+
     fn start(&mut self, game: Game, seating: Seating, seed: Option<u64>, clock: Option<ClockRule>) {
         let seed = seed.unwrap_or_else(drawn_seed);
         let opening = Opening::New {
@@ -97,7 +122,10 @@ impl App {
     /// The game of an unfinished file, unless another window has it.
     fn go_on(&mut self, path: PathBuf) {
         match Kept::take(&path) {
-            Some(kept) => self.open_table(Opening::Record(path), Some(kept)),
+            Some(kept) => {
+                self.assistant = false;
+                self.open_table(Opening::Record(path), Some(kept));
+            }
             None => self.notice = Some(errors::IN_ANOTHER_WINDOW.get(self.lang()).to_owned()),
         }
     }
@@ -177,6 +205,7 @@ impl App {
                 // whoever has it open in another window keeps it
                 if let Some(_kept) = Kept::take(&path) {
                     let _ = fs::remove_file(&path);
+                    let _ = fs::remove_file(aside::beside(&path));
                 }
                 self.find_unfinished();
             }
@@ -226,19 +255,11 @@ impl App {
         }
     }
 
-    /// The same game, everybody one seat further on.
-    fn rematch(&mut self) {
-        let Screen::Game(play) = &self.screen else {
-            return;
-        };
-        let Some(snapshot) = &play.snapshot else {
-            return;
-        };
-        let game = snapshot.view.game().clone();
-        let seating = snapshot.seating.turned();
-        let clock = snapshot.clock.as_ref().map(|(clock, _)| clock.rule());
-        self.assistant = play.assistant;
-        self.start(game, seating, None, clock);
+    /// The same game, everybody one seat further on; the table says what it begins with.
+    fn rematch(&self) {
+        if let Screen::Game(play) = &self.screen {
+            play.send(Command::Again(drawn_seed()));
+        }
     }
 
     /// A command that needs a game on the screen.
@@ -295,7 +316,9 @@ impl App {
             UiCommand::Ready => play.hand_in(),
             UiCommand::CopyRecord => play.send(Command::Text),
             UiCommand::Undo => {
-                if let Some(seat) = play.seat() {
+                // whoever acted last, also where another has come in front since (J9.4)
+                let shown = play.snapshot.as_ref();
+                if let Some(seat) = shown.and_then(|shown| shown.back.ok()) {
                     play.send(Command::Undo(seat));
                 }
             }
@@ -316,13 +339,17 @@ impl App {
                 play.changed = true;
                 play.send(Command::Pause(false));
             }
+            UiCommand::Come(seat) => play.send(Command::Come(seat)),
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
             UiCommand::At(number) => {
                 play.course.stop();
                 play.send(Command::At(number));
             }
-            UiCommand::Mark(what) => play.marking(what, lang),
+            UiCommand::Mark(what) => {
+                play.marking(what, lang);
+                play.tell_notes(self.settings.keep_marks);
+            }
             UiCommand::Replay(what) => play.replay(what),
             UiCommand::Save(path) => play.send(Command::Save(path)),
             UiCommand::Zoom(factor) => {

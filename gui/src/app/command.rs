@@ -94,6 +94,8 @@ pub enum UiCommand {
     Watch,
     /// How long a bot's move is shown, in milliseconds.
     Pace(u64),
+    /// This person comes in front of the window, on move or not.
+    Come(SeatId),
     /// This person sits in front of the window now.
     Sit(SeatId),
     /// Looks on as somebody else.

@@ -1,5 +1,6 @@
 //! Laying out before a game: a layout is suggested, changed by clicks and drags, and handed in.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -14,7 +15,7 @@ use crate::text::Lang;
 use crate::text::tables::layouts;
 
 /// How laying out goes in a game.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Deployment {
     /// Is the first layout handed in at once?
     pub(super) at_once: bool,
@@ -22,6 +23,17 @@ pub(crate) struct Deployment {
     pub(super) limit: Option<Duration>,
     /// Who began to lay out, and when.
     begun: Option<(SeatId, Instant)>,
+    /// How long seats have laid out before others came in front of the screen.
+    spent: BTreeMap<SeatId, Duration>,
+}
+
+impl Deployment {
+    /// Another comes in front of the screen.
+    pub(super) fn interrupt(&mut self) {
+        if let Some((seat, begun)) = self.begun.take() {
+            *self.spent.entry(seat).or_default() += begun.elapsed();
+        }
+    }
 }
 
 impl Play {
@@ -81,7 +93,9 @@ impl Play {
     pub(crate) fn time_to_lay_out(&self) -> Option<Duration> {
         let limit = self.deployment.limit?;
         let (seat, begun) = self.deployment.begun?;
-        (self.lays_out() == Some(seat)).then(|| limit.saturating_sub(begun.elapsed()))
+        let before = self.deployment.spent.get(&seat).copied();
+        let spent = before.unwrap_or_default() + begun.elapsed();
+        (self.lays_out() == Some(seat)).then(|| limit.saturating_sub(spent))
     }
 
     /// Looks at the clock of laying out: when it has run out, what is laid out is taken, or something legal in its place.

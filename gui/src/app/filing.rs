@@ -138,7 +138,10 @@ impl App {
     /// Opens whatever a file holds. Where it holds nothing of use, that is said, and all stays as it is.
     pub(super) fn open_file(&mut self, path: PathBuf) {
         match content(&path) {
-            Ok(Content::Record) => self.open_table(Opening::Record(path), self.fresh()),
+            Ok(Content::Record) => {
+                self.assistant = false;
+                self.open_table(Opening::Record(path), self.fresh());
+            }
             Ok(Content::Layout) => self.import(&path),
             Ok(Content::Variant) => self.open_variant(&path),
             Err(why) => {

@@ -55,7 +55,8 @@ impl App {
 impl super::Play {
     /// Is the person in front of the window on move, and short of time?
     fn is_low(&self) -> bool {
-        let Some(shown) = self.snapshot.as_ref().filter(|_| !self.paused) else {
+        let running = |shown: &&Snapshot| shown.clock_runs(self.paused);
+        let Some(shown) = self.snapshot.as_deref().filter(running) else {
             return false;
         };
         let Some((clock, read)) = &shown.clock else {

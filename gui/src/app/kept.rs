@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use sifang_bots::table::aside;
+
 /// No more are offered, the newest first.
 const MOST: usize = 12;
 
@@ -36,15 +38,59 @@ fn lock_of(path: &Path) -> PathBuf {
 
 /// The lock of a file; an error if another window has it.
 fn lock(path: &Path) -> Result<Option<File>, ()> {
-    let Ok(file) = File::create(lock_of(path)) else {
-        // nothing can be written there, which saving will tell
-        return Ok(None);
-    };
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Err(()),
-        Err(TryLockError::Error(_)) => Ok(None),
+    loop {
+        let Ok(file) = File::create(lock_of(path)) else {
+            // nothing can be written there, which saving will tell
+            return Ok(None);
+        };
+        match file.try_lock() {
+            // another window may have swept it away between the two steps
+            Ok(()) if is_at(&file, &lock_of(path)) => return Ok(Some(file)),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(()),
+            Err(TryLockError::Error(_)) => return Ok(None),
+        }
     }
+}
+
+/// Is it still this file that lies there?
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let same = |a: &fs::Metadata, b: &fs::Metadata| (a.dev(), a.ino()) == (b.dev(), b.ino());
+    let (open, there) = (file.metadata(), fs::metadata(path));
+    matches!((open, there), (Ok(open), Ok(there)) if same(&open, &there))
+}
+
+/// Elsewhere a file that is open cannot be removed.
+#[cfg(not(unix))]
+const fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Removes what lies beside games that are no more: programs that were killed before their first move, or in the middle of
+/// the last one, leave it. What a window is about to write is locked and stays.
+pub(crate) fn sweep(folder: &Path) {
+    for ending in ["lock", "aside"] {
+        for path in files(folder, ending) {
+            let game = path.with_extension("toml");
+            // when it is let go, a lock without a game goes with it
+            if !game.exists()
+                && let Some(_kept) = Kept::take(&game)
+            {
+                let _ = fs::remove_file(aside::beside(&game));
+            }
+        }
+    }
+}
+
+/// The files of a folder whose names end so.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten();
+    let files = files.filter_map(Result::ok).map(|file| file.path());
+    files
+        .filter(|path| path.extension().is_some_and(|found| found == ending))
+        .collect()
 }
 
 impl Kept {
@@ -85,11 +131,7 @@ impl Drop for Kept {
 
 /// The games in a folder that no window has and that are not over, the newest first.
 pub(crate) fn unfinished(folder: &Path) -> Vec<Unfinished> {
-    let files = fs::read_dir(folder).into_iter().flatten();
-    let files = files.filter_map(Result::ok).map(|file| file.path());
-    let mut paths: Vec<PathBuf> = files
-        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
-        .collect();
+    let mut paths = files(folder, "toml");
     paths.sort();
     let newest = paths.into_iter().rev();
     newest
@@ -120,7 +162,7 @@ fn head(path: &Path) -> Option<Unfinished> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kept, unfinished};
+    use super::{Kept, sweep, unfinished};
 
     const GAME: &str = "format = 1\nvariant = \"chess\"\nactions = [\n  \"south e2-e4\",\n]\n";
 
@@ -166,5 +208,31 @@ mod tests {
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         drop(kept);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    /// A killed program lets go of its locks and leaves their files.
+    #[test]
+    fn what_a_killed_program_left_beside_no_game_is_swept_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = Kept::fresh(folder.path());
+        let write =
+            |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+        write("1.lock", "");
+        write("2.aside", "format = 1\n");
+        write("3.toml", GAME);
+        write("3.lock", "");
+        write("3.aside", "format = 1\n");
+        write("notes.txt", "of somebody else");
+        sweep(folder.path());
+        let found = std::fs::read_dir(folder.path()).unwrap();
+        let mut names: Vec<String> = found
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        let lock = kept.path.with_extension("lock");
+        let own = lock.file_name().unwrap().to_str().unwrap();
+        assert_eq!(names, [own, "3.aside", "3.lock", "3.toml", "notes.txt"]);
+        // and it is still locked
+        assert!(Kept::take(&kept.path).is_none());
     }
 }

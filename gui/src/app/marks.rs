@@ -56,6 +56,11 @@ impl Marks {
         };
     }
 
+    /// All of them, each with who made it and the point where the piece was set up.
+    pub(super) fn all(&self) -> impl Iterator<Item = (Option<SeatId>, PointId, Mark)> {
+        self.0.iter().map(|(&(by, on), &mark)| (by, on, mark))
+    }
+
     /// Removes all marks of a viewer.
     pub fn clear(&mut self, viewer: Option<SeatId>) {
         self.0.retain(|(by, _), _| *by != viewer);

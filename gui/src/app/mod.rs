@@ -10,6 +10,7 @@
 //! | `play` | a game in the window: its table, what is chosen on the board |
 //! | `moves` | clicks, drops and typed words become actions |
 //! | `marks`, `mark_text` | a person's notes on pieces |
+//! | `noted` | what is kept beside a running game: marks, the assistant, the time to set up |
 //! | `replay` | through the moments of a game |
 //! | `heard` | sounds, and asking for attention |
 //! | `setting` | what is remembered |
@@ -29,6 +30,7 @@ mod kept;
 mod mark_text;
 mod marks;
 mod moves;
+mod noted;
 mod play;
 mod replay;
 mod rules;
@@ -168,6 +170,9 @@ impl App {
             ctx: ctx.clone(),
         };
         app.dress();
+        if let Some(running) = app.folders.running() {
+            kept::sweep(&running);
+        }
         app.find_unfinished();
         app
     }

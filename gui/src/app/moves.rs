@@ -1,8 +1,10 @@
 //! Clicks, drops and typed words become actions.
 
+use sifang_bots::table::Command;
 use sifang_core::ids::PointId;
 use sifang_core::notation;
 use sifang_core::play::{Missing, Rule};
+use sifang_core::visibility::spec::TouchMove;
 
 use super::play::Play;
 use crate::model::words;
@@ -78,10 +80,23 @@ impl Play {
 
     fn choose(&mut self, point: PointId, lang: Lang) {
         self.chosen = Some(point);
+        self.touched(point);
         let snapshot = self.snapshot.as_ref();
         let offered = snapshot.map_or_else(Vec::new, |shown| shown.view.offered());
         if offered.iter().all(|m| m.from != point.0) {
             self.stuck(point, lang);
+        }
+    }
+
+    /// A piece was touched, which can bind the person to it (J9.4).
+    fn touched(&self, point: PointId) {
+        let rules = self.rules();
+        let binds = rules.is_some_and(|rules| match rules.visibility.touch_move {
+            TouchMove::Strict => true,
+            TouchMove::HiddenSelection => false,
+        });
+        if let Some(seat) = self.seat().filter(|_| binds) {
+            self.send(Command::Touch(seat, point));
         }
     }
 
@@ -148,6 +163,10 @@ impl Play {
         };
         let rules = shown.view.rules();
         let words = words(shown, lang);
+        if let Some(bound) = words.why_bound(&shown.view, point) {
+            self.refused = Some(bound);
+            return;
+        }
         let why = shown.view.why_not(point, point, None);
         let text = if matches!(why, Missing::Immobile(_) | Missing::Locked(_)) {
             words.why_missing(&why)
@@ -164,7 +183,8 @@ impl Play {
     fn refuse(&mut self, from: PointId, to: PointId, lang: Lang) {
         if let Some(shown) = &self.snapshot {
             let words = words(shown, lang);
-            self.refused = Some(words.why_missing(&shown.view.why_not(from, to, None)));
+            let why = || words.why_missing(&shown.view.why_not(from, to, None));
+            self.refused = Some(words.why_bound(&shown.view, from).unwrap_or_else(why));
         }
     }
 

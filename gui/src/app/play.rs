@@ -17,6 +17,7 @@ use super::desk::Desk;
 use super::heard;
 use super::kept::Kept;
 use super::marks::Marks;
+use super::noted::Noted;
 use super::replay::Course;
 use crate::model::{self, Laid, Model, Scene};
 use crate::settings::Settings;
@@ -64,6 +65,10 @@ pub(crate) struct Play {
     _kept: Option<Kept>,
     /// The file of a game that was asked for from an earlier moment, once it is there.
     pub(super) branched: Option<PathBuf>,
+    /// What opens the same game again.
+    pub(super) again: Option<Box<Opening>>,
+    /// What was kept beside the game.
+    pub(super) noted: Noted,
     /// A text for the clipboard.
     pub(super) copied: Option<String>,
     /// Was it said that the game cannot be saved?
@@ -130,6 +135,8 @@ impl Play {
             deployment: Deployment::default(),
             _kept: kept,
             branched: None,
+            again: None,
+            noted: Noted::default(),
             copied: None,
             unsaved_said: false,
             typed: String::new(),
@@ -191,6 +198,7 @@ impl Play {
         self.present = None;
         self.model = None;
         self.desk = Desk::default();
+        self.deployment.interrupt();
         self.typed.clear();
         self.mark_text.clear();
         self.sent = None;
@@ -235,11 +243,15 @@ impl Play {
                         // it is said once in each turn
                         self.low = false;
                     }
-                    self.curtain = None;
+                    let called = self.curtain.take().is_some();
                     self.thinking = None;
                     self.course.hear(&snapshot);
-                    self.heard
-                        .extend(heard::between(self.snapshot.as_deref(), &snapshot));
+                    let heard = heard::between(self.snapshot.as_deref(), &snapshot);
+                    // who comes from behind the curtain was called there
+                    let new = heard
+                        .into_iter()
+                        .filter(|sound| !called || *sound != Sound::Turn);
+                    self.heard.extend(new);
                     if !snapshot.is_past() {
                         let mut actors = snapshot.actors.iter();
                         let seat = snapshot.seat();
@@ -253,7 +265,11 @@ impl Play {
                     let names = called.into_iter().enumerate();
                     self.called = names.filter(|(_, name)| !name.is_empty()).collect();
                     self.game = Some(game);
+                    let calls = self.curtain != Some(seat);
                     self.draw_curtain(seat);
+                    if calls {
+                        self.heard.push(Sound::Turn);
+                    }
                 }
                 Report::Refused(refusal) => {
                     if let Some(snapshot) = &self.snapshot {
@@ -284,6 +300,9 @@ impl Play {
                 }
                 Report::Branched(path) => self.branched = Some(path),
                 Report::Text(text) => self.copied = Some(text),
+                Report::Again(opening) => self.again = Some(opening),
+                Report::Notes(notes) => self.noted = Noted::Read(notes),
+                Report::NotesLost(why) => self.noted = Noted::Lost(why),
                 Report::NotSaved(why) => {
                     let file = replay::REPLAY.get(lang);
                     let text = errors::NOT_SAVED;

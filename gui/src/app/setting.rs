@@ -1,6 +1,6 @@
 //! What is remembered and can be set at any time.
 
-use super::App;
+use super::{App, Screen};
 use crate::settings::{Emblems, Signs};
 use crate::sound::Sound;
 
@@ -15,6 +15,8 @@ pub enum Setting {
     Notify(bool),
     /// What is written on pieces.
     Signs(Signs),
+    /// Are marks kept with a running game?
+    KeepMarks(bool),
     /// Where pieces bear the sign of their seat.
     Emblems(Emblems),
 }
@@ -33,6 +35,12 @@ impl App {
             }
             Setting::Notify(notify) => settings.notify = notify,
             Setting::Signs(signs) => settings.signs = signs,
+            Setting::KeepMarks(keep) => {
+                settings.keep_marks = keep;
+                if let Screen::Game(play) = &self.screen {
+                    play.tell_notes(keep);
+                }
+            }
             Setting::Emblems(emblems) => settings.seat_signs = emblems,
         }
         self.touch();

@@ -107,7 +107,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         out: talk::out(scene),
         verdict: talk::verdict(scene),
         result: talk::result(scene),
-        undoable: scene.snapshot.undoable.is_some() && !past,
+        undoable: scene.snapshot.back.is_ok() && !past,
         undo_help: talk::undo_help(scene),
         practice: scene.snapshot.practice,
         places,

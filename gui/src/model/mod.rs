@@ -179,6 +179,8 @@ pub struct Plate {
     pub awaited: bool,
     /// Is it the viewer's?
     pub own: bool,
+    /// Can the person of this seat come in front of the window? What the button for it is called.
+    pub sit: Option<String>,
     /// Is it out?
     pub out: Option<String>,
     /// Points, pieces, partners, missed turns.

@@ -5,7 +5,7 @@ use sifang_core::play::Awaits;
 
 use super::{Plate, Scene, trays};
 use crate::text::bots;
-use crate::text::tables::{editor, happened, start};
+use crate::text::tables::{editor, happened, plates as said, start};
 
 /// All seats in the order of the turn, the one at the bottom first.
 pub(super) fn plates(scene: &Scene<'_>) -> Vec<Plate> {
@@ -89,6 +89,7 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         player,
         awaited: snapshot.awaited.has(seat) && !snapshot.is_past(),
         own: snapshot.seat() == Some(seat),
+        sit: sits(scene, seat).then(|| said::SIT_AT.with(lang, &[("seat", &words.seat(seat))])),
         out,
         facts,
         lost: None,
@@ -96,6 +97,15 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
         clock: clock.and_then(|clock| clock.left(seat)),
         per_move: clock.and_then(|clock| clock.left_of_move(on_move)),
     }
+}
+
+/// Does another person sit there, who may want to say or do something out of turn?
+fn sits(scene: &Scene<'_>, seat: SeatId) -> bool {
+    let snapshot = scene.snapshot;
+    let position = snapshot.view.position();
+    let goes_on = !snapshot.is_past() && !matches!(snapshot.view.awaits(), Awaits::Over(_));
+    let other = snapshot.people.has(seat) && snapshot.seat() != Some(seat);
+    other && goes_on && position.living().has(seat)
 }
 
 /// A clock of which so many milliseconds are left is low: for the whole game, and for a move.

@@ -1,5 +1,6 @@
 //! What is said: whose turn it is, what happened, what is offered, what can be done.
 
+use sifang_bots::table::NoWayBack;
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
@@ -271,16 +272,15 @@ pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
 
 /// What taking back does, or why nothing can be taken back (J9.4).
 pub(super) fn undo_help(scene: &Scene<'_>) -> String {
-    let snapshot = scene.snapshot;
-    let viewer = snapshot.seat();
-    let acted = viewer.is_some() && snapshot.actors.contains(&viewer);
-    let alone = viewer.is_none_or(|seat| snapshot.people.without(seat).is_empty());
-    let hides = snapshot.view.rules().visibility.hides();
-    let text = match snapshot.undoable {
-        Some(_) => bots::UNDO_PRACTICE,
-        None if !alone && hides => bots::UNDO_HIDDEN,
-        None if acted => bots::UNDO_REVEALED,
-        None => bots::UNDO_NOTHING,
+    let text = match scene.snapshot.back {
+        Ok(seat) if scene.snapshot.seat() == Some(seat) => bots::UNDO_PRACTICE,
+        Ok(seat) => {
+            let seat = scene.words().seat(seat);
+            return bots::UNDO_OF.with(scene.lang, &[("seat", &seat)]);
+        }
+        Err(NoWayBack::Nothing) => bots::UNDO_NOTHING,
+        Err(NoWayBack::Hidden) => bots::UNDO_HIDDEN,
+        Err(NoWayBack::Revealed) => bots::UNDO_REVEALED,
     };
     text.get(scene.lang).to_owned()
 }

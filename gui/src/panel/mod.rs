@@ -40,11 +40,10 @@ pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
     };
-    let clock = play
-        .snapshot
-        .as_ref()
-        .and_then(|shown| shown.clock.as_ref());
-    let read = clock.filter(|_| !play.paused).map(|(_, read)| *read);
+    let shown = play.snapshot.as_ref();
+    let running = shown.filter(|shown| shown.clock_runs(play.paused));
+    let clock = running.and_then(|shown| shown.clock.as_ref());
+    let read = clock.map(|(_, read)| *read);
     plates::show(model, (rules, lang), read, ui, out);
     ui.separator();
     out::show(play, model, lang, ui, out);

@@ -2,13 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Frame, RichText, Stroke, Ui};
+use egui::{Frame, RichText, Stroke, Ui, WidgetInfo};
 use sifang_core::variant::Variant;
 
 use super::deeds;
 use crate::app::UiCommand;
 use crate::board::{edge_of, sign_of_seat, theme, tray};
 use crate::model::{Model, Offer, Plate, is_low};
+use crate::style::firm;
 use crate::text::Lang;
 use crate::text::tables::plates;
 
@@ -52,6 +53,13 @@ fn one<'a>(
             ui.label(name);
             ui.weak(&plate.player);
             clocks(plate, read, lang, ui);
+            if let Some(label) = &plate.sit {
+                let button = ui.small_button(plates::SIT.get(lang));
+                button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, label));
+                if firm(&button) {
+                    out.push(UiCommand::Come(plate.seat));
+                }
+            }
         });
         if let Some(out) = &plate.out {
             ui.label(out);

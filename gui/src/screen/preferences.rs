@@ -48,6 +48,11 @@ fn look(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     if ui.checkbox(&mut all, text).changed() {
         out.push(UiCommand::LastOfAll(all));
     }
+    let mut keep = settings.keep_marks;
+    let text = words::KEEP_MARKS.get(lang);
+    if ui.checkbox(&mut keep, text).changed() {
+        out.push(UiCommand::Set(Setting::KeepMarks(keep)));
+    }
     ui.horizontal(|ui| {
         let label = ui.label(bots::SPEED.get(lang));
         let mut pace = settings.pace as f64 / 1000.0;

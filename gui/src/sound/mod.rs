@@ -13,9 +13,15 @@ mod synth;
 #[cfg(test)]
 mod tests;
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use sifang_bots::table::keep::persist;
+use tempfile::TempDir;
+
+use crate::folders::Folders;
 use player::Player;
 pub use synth::wav;
 
@@ -71,7 +77,8 @@ pub struct Sounds {
 impl Sounds {
     /// Sounds played by a program on the search path of this process, if there is one.
     pub fn new(muted: bool) -> Self {
-        Self::with(muted, Player::find())
+        let place = Folders::cache().map(|cache| cache.join("sounds"));
+        Self::with(muted, Player::find(), place)
     }
 
     /// No sounds at all, as in tests.
@@ -90,11 +97,11 @@ impl Sounds {
         }
     }
 
-    fn with(muted: bool, player: Option<Player>) -> Self {
+    fn with(muted: bool, player: Option<Player>, place: Option<PathBuf>) -> Self {
         let worker = player.and_then(|player| {
             let (sender, receiver) = channel();
             let thread = thread::Builder::new().name("sound".to_owned());
-            let started = thread.spawn(move || play_all(&player, &receiver));
+            let started = thread.spawn(move || play_all(&player, place, &receiver));
             started.is_ok().then_some(sender)
         });
         Self { muted, worker }
@@ -125,10 +132,11 @@ impl Sounds {
 }
 
 /// Plays what comes, until the window is gone. What came while another sound was playing is heard once, not as a queue.
-fn play_all(player: &Player, sounds: &Receiver<Sound>) {
-    let Ok(folder) = tempfile::Builder::new().prefix("sifang-sounds").tempdir() else {
+fn play_all(player: &Player, place: Option<PathBuf>, sounds: &Receiver<Sound>) {
+    let Some(folder) = Folder::new(place) else {
         return;
     };
+    let mut written = Vec::new();
     while let Ok(first) = sounds.recv() {
         let mut waiting = vec![first];
         for sound in sounds.try_iter() {
@@ -138,10 +146,45 @@ fn play_all(player: &Player, sounds: &Receiver<Sound>) {
         }
         for sound in waiting {
             let file = folder.path().join(sound.name()).with_extension("wav");
-            if !file.exists() && std::fs::write(&file, wav(sound)).is_err() {
-                continue;
+            if !(written.contains(&sound) && file.exists()) {
+                if !write(sound, &file) {
+                    continue;
+                }
+                written.push(sound);
             }
             player.play(&file);
         }
     }
+}
+
+/// Where the files of the sounds lie.
+enum Folder {
+    /// A place of the person's own, the same for every window: what a killed window leaves there is used again.
+    Kept(PathBuf),
+    /// Where there is none, one that goes with the window.
+    Passing(TempDir),
+}
+
+impl Folder {
+    fn new(place: Option<PathBuf>) -> Option<Self> {
+        let kept = place.filter(|place| fs::create_dir_all(place).is_ok());
+        if let Some(kept) = kept {
+            return Some(Self::Kept(kept));
+        }
+        let passing = tempfile::Builder::new().prefix("sifang-sounds").tempdir();
+        passing.ok().map(Self::Passing)
+    }
+
+    fn path(&self) -> &Path {
+        match self {
+            Self::Kept(path) => path,
+            Self::Passing(folder) => folder.path(),
+        }
+    }
+}
+
+/// Sees to it that a file holds a sound, whatever an earlier version has left there; another window may be playing it.
+fn write(sound: Sound, file: &Path) -> bool {
+    let wanted = wav(sound);
+    fs::read(file).is_ok_and(|found| found == wanted) || persist(file, &wanted).is_ok()
 }

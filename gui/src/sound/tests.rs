@@ -38,7 +38,7 @@ fn files_are_wav() {
 #[test]
 fn no_program_is_no_error() {
     assert!(Player::find_in(OsStr::new("/no/such/folder")).is_none());
-    let sounds = Sounds::with(false, None);
+    let sounds = Sounds::with(false, None, None);
     assert!(!sounds.available());
     sounds.play(Sound::End);
     assert!(!Sounds::none().available());
@@ -77,7 +77,11 @@ mod with_a_program {
         program(folder.path(), "paplay", &copy);
         program(folder.path(), "aplay", "exit 1");
         let player = Player::find_in(folder.path().as_os_str());
-        let mut sounds = Sounds::with(true, player);
+        // a window that was killed has left its files, one of them torn
+        let place = folder.path().join("sounds");
+        fs::create_dir(&place).unwrap();
+        fs::write(place.join("check.wav"), "RIFF").unwrap();
+        let mut sounds = Sounds::with(true, player, Some(place.clone()));
         assert!(sounds.available() && sounds.muted());
         sounds.play(Sound::Move);
         sounds.mute(false);
@@ -87,6 +91,10 @@ mod with_a_program {
             std::thread::sleep(Duration::from_millis(10));
         }
         assert_eq!(fs::read(heard).unwrap(), wav(Sound::Check));
+        // a window that is killed leaves nothing but what the next one uses
+        let files = fs::read_dir(&place).unwrap();
+        let files: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+        assert_eq!(files, ["check.wav"]);
     }
 
     /// A program that finds no device is not asked for ever.

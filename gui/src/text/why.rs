@@ -52,6 +52,14 @@ impl Words<'_> {
         self.sentence(&why.unwrap_or_else(|| self.refusal(refusal)), family)
     }
 
+    /// Why a piece does not move: another was touched first and must be moved (J9.4).
+    pub(crate) fn why_bound(self, view: &View, point: PointId) -> Option<String> {
+        let touched = view.touched().filter(|touched| *touched != point)?;
+        let name = self.rules.board.name(touched);
+        let why = self.say(refusals::TOUCHED_AT, &[("point", &name)]);
+        Some(self.sentence(&why, families::of_rule(Rule::Touched)))
+    }
+
     /// Another seat is on move.
     pub fn others_turn(self, seat: sifang_core::ids::SeatId) -> String {
         self.say(refusals::OTHERS_TURN, &[("seat", &self.seat(seat))])

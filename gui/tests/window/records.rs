@@ -18,7 +18,7 @@ use sifang_core::random::stream;
 use sifang_core::record::{self, Players};
 use sifang_core::view::Viewer;
 
-struct Shipped;
+pub(crate) struct Shipped;
 
 impl Library for Shipped {
     fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
@@ -141,6 +141,17 @@ pub(crate) fn opening_of(game: Game, seating: Seating, clock: Option<ClockRule>)
     Opening::New {
         game,
         start: None,
+        seating,
+        seed: 5,
+        clock,
+    }
+}
+
+/// A new game that begins where another stands.
+pub(crate) fn opening_from(begun: &Match, seating: Seating, clock: Option<ClockRule>) -> Opening {
+    Opening::New {
+        game: begun.game().clone(),
+        start: Some(Box::new((*begun.truth(), begun.history().clone()))),
         seating,
         seed: 5,
         clock,

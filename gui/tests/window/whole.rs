@@ -429,7 +429,8 @@ fn a_promotion_a_pact_taken_back_and_a_draw_of_all() {
     stage.click("Resign");
     stage.click("Yes");
     stage.played(2);
-    stage.apply(UiCommand::Sit(SeatId(0)));
+    // out of turn South sits down, by click
+    stage.click("Sit here: South");
     stage.click("Offer North a pact");
     stage.played(3);
     let withdraw = stage.starting_with("Withdraw: ");

@@ -14,6 +14,10 @@ texts! {
         "Another player's action has revealed something since",
         "其后另一方的着法已亮明信息，不可悔棋",
         "其後另一方的著法已亮明資訊，不可悔棋";
+    UNDO_OF:
+        "Back to the last move of {seat}; the record will say that this was practice",
+        "退回{seat}的上一步；棋谱将注明为练习局",
+        "退回{seat}的上一步；棋譜將註明為練習局";
     UNDO_PRACTICE:
         "Back to your last move; the record will say that this was practice",
         "退回你的上一步；棋谱将注明为练习局",

@@ -16,6 +16,18 @@ texts! {
         "The game could not be saved by itself: {why}. It goes on.",
         "自动保存失败：{why}。对局继续。",
         "自動儲存失敗：{why}。對局繼續。";
+    NOTES_LOST:
+        "What was kept beside the game could not be read ({why}). The game goes on; its clock, the time to set up, the assistant and the marks are lost.",
+        "随对局保存的内容无法读取（{why}）。对局继续；棋钟、布阵时间、自动标注与标注均已丢失。",
+        "隨對局儲存的內容無法讀取（{why}）。對局繼續；棋鐘、佈陣時間、自動標註與標註均已丟失。";
+    NOTES_FUTURE:
+        "What was kept beside the game was written by a newer version. The game goes on; its clock, the time to set up, the assistant and the marks are lost.",
+        "随对局保存的内容来自更新的版本。对局继续；棋钟、布阵时间、自动标注与标注均已丢失。",
+        "隨對局儲存的內容來自更新的版本。對局繼續；棋鐘、佈陣時間、自動標註與標註均已丟失。";
+    MARKS_LOST:
+        "{n} marks that were kept with the game could not be read.",
+        "随对局保存的 {n} 个标注无法读取。",
+        "隨對局儲存的 {n} 個標註無法讀取。";
     SETTINGS_FUTURE:
         "The settings were written by a newer version; what is known was taken over, the file is kept as {file}.",
         "设置文件来自更新的版本；已采用可识别的部分，原文件保留为 {file}。",

@@ -50,6 +50,10 @@ texts! {
     NO_PACT: "no pact may be made now", "现在不能结盟", "現在不能結盟";
     NO_CLAIM: "nothing can be claimed now", "现在没有可以要求的裁定", "現在沒有可以要求的裁定";
     TOUCHED: "the piece that was touched must be moved", "摸子必须走子", "摸子必須走子";
+    TOUCHED_AT:
+        "the piece on {point} was touched and must be moved",
+        "{point} 的棋子已被摸过，必须走它",
+        "{point} 的棋子已被摸過，必須走它";
     NO_QUESTION: "in this game nothing is asked", "本局无可询问", "本局無可詢問";
     NOT_BEGUN: "the game has not begun yet", "对局尚未开始", "對局尚未開始";
     OTHERS_TURN: "{seat} is on move", "现在轮到{seat}走", "現在輪到{seat}走";

@@ -24,4 +24,5 @@ texts! {
     EDGE_MARK_MANY: "With more than two seats", "三方以上时显示", "三方以上時顯示";
     EDGE_MARK_ALWAYS: "Always", "总是显示", "總是顯示";
     EDGE_MARK_NEVER: "Never", "从不显示", "從不顯示";
+    KEEP_MARKS: "Keep marks in the saved game", "随对局保存标注", "隨對局儲存標註";
 }

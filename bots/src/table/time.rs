@@ -1,0 +1,50 @@
+//! When clocks run.
+
+use std::time::Instant;
+
+use sifang_core::ids::SeatId;
+
+use super::host::Host;
+use super::{Snapshot, Table};
+
+impl Host {
+    /// Takes the time that has passed from the clock; true if it ran out.
+    pub(super) fn tick(&mut self) -> bool {
+        let now = Instant::now();
+        let passed = now.saturating_duration_since(self.ticked);
+        self.ticked = now;
+        self.clock_runs() && self.table.elapse(passed.as_millis() as u64)
+    }
+
+    /// Does the clock run? While the machine is passed on from one person to the next none does.
+    pub(super) fn clock_runs(&self) -> bool {
+        self.curtain.is_none() && (!self.paused || self.table.clock_defies_pauses())
+    }
+
+    /// Bots wait, or go on.
+    pub(super) fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+        self.shown = Instant::now();
+        if self.table.game.clock().is_some() {
+            // a clock that has stopped is shown as it stands
+            self.show();
+        }
+    }
+}
+
+impl Table {
+    /// Does the clock run although bots wait? That of a person does if another person is still in the game.
+    pub(super) fn clock_defies_pauses(&self) -> bool {
+        let state = self.game.truth();
+        let mover: Option<SeatId> = state.to_move();
+        let people = self.people().and(state.living());
+        people.len() > 1 && mover.is_some_and(|mover| people.has(mover))
+    }
+}
+
+impl Snapshot {
+    /// Does the clock of the seat on move run, while bots wait or while they do not?
+    pub const fn clock_runs(&self, paused: bool) -> bool {
+        !paused || self.clock_defies_pauses
+    }
+}
