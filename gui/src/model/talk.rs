@@ -6,7 +6,9 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{bots, common, events, happened, layouts, offers as said, plates, turn};
+use crate::text::tables::{
+    bots, common, curtain, events, happened, layouts, offers as said, plates, turn,
+};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence; of an earlier moment, that it is one, and what was awaited then.
@@ -22,10 +24,20 @@ pub(super) fn status(scene: &Scene<'_>) -> String {
         ];
         return happened::VIEWING.with(lang, &values);
     }
+    if let Some(seat) = snapshot.pass_on_to {
+        let seat = scene.words().seat(seat);
+        return curtain::PASS_ON.with(lang, &[("seat", &seat)]);
+    }
     if scene.paused && snapshot.goes_on {
         return turn::PAUSED.with(lang, &[("then", &then)]);
     }
     then
+}
+
+/// What the button says that passes the machine on.
+pub(super) fn pass_on(scene: &Scene<'_>) -> Option<String> {
+    let seat = scene.words().seat(scene.snapshot.pass_on_to?);
+    Some(curtain::DONE.with(scene.lang, &[("seat", &seat)]))
 }
 
 fn awaited(scene: &Scene<'_>) -> String {
@@ -150,6 +162,7 @@ pub(super) fn offers(scene: &Scene<'_>) -> Vec<Offer> {
             (said::DECLINE, Answer::Decline),
             (said::WITHDRAW, Answer::Withdraw),
         ];
+        let with = with.filter(|_| snapshot.pass_on_to.is_none());
         let deeds = all.map(|(text, answer)| deed(scene, text, with?(answer)));
         let answers = deeds.into_iter().flatten().map(|deed| Deed {
             label: plates::ANSWER_TO.with(lang, &[("answer", &deed.text), ("offer", &text)]),
@@ -206,7 +219,8 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     let snapshot = scene.snapshot;
     let (words, lang) = (scene.words(), scene.lang);
     let view = &snapshot.view;
-    let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
+    let free = !snapshot.is_past() && snapshot.pass_on_to.is_none();
+    let Some(seat) = snapshot.seat().filter(|_| free) else {
         return Vec::new();
     };
     let mut deeds = Vec::new();

@@ -259,6 +259,7 @@ fn two_people_lay_out_one_after_the_other_behind_a_curtain() {
                 begun.elapsed().as_secs() < 60,
                 "waited too long for {seat:?}"
             );
+            stage.apply(UiCommand::PassOn);
             stage.apply(UiCommand::Sit(seat));
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
