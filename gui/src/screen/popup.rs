@@ -2,29 +2,47 @@
 
 use egui::{FocusDirection, Id, Key, Order, Popup, Ui};
 
+/// What had the focus before a list or a menu was opened.
+#[derive(Clone, Copy)]
+struct Before {
+    focused: Option<Id>,
+    /// Has it closed? What lies beneath takes the focus only in the frame after that.
+    closed: bool,
+}
+
 /// Is a list or a menu open? Then the focus goes through it alone, in by the first arrow; Escape and Enter are its own, and
 /// when it closes the focus is where it was.
 pub(super) fn takes_keys(ui: &Ui) -> bool {
     let ctx = ui.ctx();
     let id = Id::unique("sifang-focus-before-popup");
     let open = Popup::is_any_open(ctx);
-    let before: Option<Option<Id>> = ctx.data(|data| data.get_temp(id));
+    let before: Option<Before> = ctx.data(|data| data.get_temp(id));
     let focused = ctx.memory(egui::Memory::focused);
     match (open, before) {
         (true, None) => {
-            ctx.data_mut(|data| data.insert_temp(id, focused));
+            let closed = false;
+            ctx.data_mut(|data| data.insert_temp(id, Before { focused, closed }));
             if let Some(focused) = focused {
                 ctx.memory_mut(|memory| memory.surrender_focus(focused));
             }
         }
+        (false, Some(before)) if !before.closed => {
+            let closed = true;
+            ctx.data_mut(|data| data.insert_temp(id, Before { closed, ..before }));
+            ctx.request_repaint();
+        }
         (false, Some(before)) => {
-            ctx.data_mut(|data| data.remove::<Option<Id>>(id));
-            // what was chosen by Enter had the focus, and is gone
-            if let Some(before) = before {
+            ctx.data_mut(|data| data.remove::<Before>(id));
+            // unless something else has got it since
+            if let (Some(before), None) = (before.focused, focused) {
                 ctx.memory_mut(|memory| memory.request_focus(before));
             }
         }
-        (true, Some(_)) | (false, None) => {}
+        (true, Some(before)) => {
+            let closed = false;
+            ctx.data_mut(|data| data.insert_temp(id, Before { closed, ..before }));
+        }
+        (false, None) => {}
     }
     if open {
         confine(ui, before.is_some() && focused.is_some());

@@ -3,6 +3,7 @@
 mod branch;
 mod chosen;
 mod files;
+mod fingers;
 mod games;
 mod games_of_tests;
 mod hands;
