@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
 use sifang_core::game::Game;
-use sifang_core::ids::{PointId, SeatId};
+use sifang_core::ids::{PointId, SeatId, SeatSet};
 use sifang_core::play::{Action, Awaits, Move};
 use sifang_core::variant::Variant;
 
@@ -193,6 +193,27 @@ impl Play {
     /// To whom the person in front, who has acted, is to pass the machine on.
     pub(crate) fn pass_on_to(&self) -> Option<SeatId> {
         self.snapshot.as_ref()?.pass_on_to
+    }
+
+    /// Does a bot sit at the table, whether it is out or not?
+    pub(crate) fn has_bots(&self) -> bool {
+        let shown = self.snapshot.as_ref();
+        shown.is_some_and(|shown| {
+            let seats = SeatSet::first(shown.view.rules().seats.len());
+            !seats.minus(shown.people).is_empty()
+        })
+    }
+
+    /// Do only bots play?
+    pub(crate) fn only_bots(&self) -> bool {
+        let shown = self.snapshot.as_ref();
+        shown.is_some_and(|shown| shown.people.is_empty())
+    }
+
+    /// May the bots be hurried: on to the turn of the person in front, or to the end where no person is left in the game?
+    pub(crate) fn may_skip(&self) -> bool {
+        let out = self.model.as_ref().and_then(|model| model.out);
+        out != Some(false) && self.pass_on_to().is_none()
     }
 
     /// Is there anything that the person in front could type?

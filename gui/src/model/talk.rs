@@ -45,6 +45,9 @@ fn awaited(scene: &Scene<'_>) -> String {
     let view = &snapshot.view;
     let (words, lang) = (scene.words(), scene.lang);
     let now = !snapshot.is_past();
+    if let Some(asked) = asked(scene).filter(|_| now) {
+        return asked;
+    }
     match view.awaits() {
         Awaits::Over(reason) => words.ended(reason),
         Awaits::Layouts { open } => match snapshot.seat() {
@@ -69,6 +72,37 @@ fn awaited(scene: &Scene<'_>) -> String {
             text.with(lang, &[("seat", &words.seat(seat))])
         }
     }
+}
+
+/// Who is asked to answer an offer that stands; the viewer, if he is one of them.
+fn asked(scene: &Scene<'_>) -> Option<String> {
+    let snapshot = scene.snapshot;
+    let view = &snapshot.view;
+    if matches!(view.awaits(), Awaits::Over(_)) {
+        return None;
+    }
+    let (words, lang, position) = (scene.words(), scene.lang, view.position());
+    let living = position.living();
+    let draws = position.draw_offers();
+    let of_draw = if draws.is_empty() {
+        SeatSet::EMPTY
+    } else {
+        living.minus(draws)
+    };
+    let of_pact = |seat: &SeatId| living.iter().any(|by| position.pact_offers(by).has(*seat));
+    let of_pact: SeatSet = living.iter().filter(of_pact).collect();
+    let viewer = snapshot.seat();
+    let texts = [
+        (of_draw, said::ANSWER_DRAW, said::ASKED_DRAW),
+        (of_pact, said::ANSWER_PACT, said::ASKED_PACT),
+    ];
+    for (asked, answer, _) in texts {
+        if let Some(viewer) = viewer.filter(|viewer| asked.has(*viewer)) {
+            return Some(answer.with(lang, &[("seat", &words.seat(viewer))]));
+        }
+    }
+    let (asked, _, text) = texts.into_iter().find(|(asked, ..)| !asked.is_empty())?;
+    Some(text.with(lang, &[("seats", &words.seats(asked))]))
 }
 
 /// Who must answer a check at once, and who was passed over.
@@ -225,7 +259,11 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     };
     let mut deeds = Vec::new();
     deeds.extend(deed(scene, names::claim(view.rules()).0, Action::Claim));
-    deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    let position = view.position();
+    // an offer of one's own that stands is not made again
+    if !position.draw_offers().has(seat) {
+        deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    }
     let ask = deed(scene, said::ASK, Action::Ask);
     deeds.extend(ask.map(|deed| {
         let text = said::ASK.with(lang, &[("kinds", &words.asked_kinds())]);
@@ -235,7 +273,8 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
             ..deed
         }
     }));
-    for other in view.position().living().without(seat).iter() {
+    let others = position.living().without(seat);
+    for other in others.minus(position.pact_offers(seat)).iter() {
         let offer = deed(scene, said::OFFER_PACT, Action::Pact(Answer::Offer, other));
         deeds.extend(offer.map(|deed| {
             let text = said::OFFER_PACT.with(lang, &[("seat", &words.seat(other))]);

@@ -171,7 +171,13 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         (Key::Minus, UiCommand::Zoom(1.0 / 1.2)),
         (Key::Num0, UiCommand::Whole),
     ] {
-        if command(key) {
+        let idle = match what {
+            UiCommand::Step => play.pass_on_to().is_some(),
+            UiCommand::Skip => !play.may_skip(),
+            UiCommand::Pause(_) => !play.has_bots(),
+            _ => false,
+        };
+        if command(key) && !idle {
             out.push(what);
         }
     }

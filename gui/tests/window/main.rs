@@ -13,6 +13,7 @@ mod layouts;
 mod looks;
 mod marks;
 mod moments;
+mod nothing_to_do;
 mod people;
 mod pictures;
 mod player;
