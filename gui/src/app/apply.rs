@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sifang_bots::table::{Command, Opening, Seating, aside};
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::ClockRule;
 use sifang_core::play::Action;
 
@@ -92,6 +92,23 @@ impl App {
         self.opening = Some(Box::new(Play::open(opening, self, kept)));
     }
 
+    /// Opens a table for a game that begins at once: the layout of one person against bots is handed in for him. Several lay
+    /// out one after the other, in secret.
+    pub(super) fn open_at_once(&mut self, opening: Opening) {
+        let alone = match &opening {
+            Opening::New { game, seating, .. } => {
+                let seats = SeatSet::first(game.rules().seats.len()).iter();
+                seats.filter(|seat| seating.is_person(*seat)).count() == 1
+            }
+            Opening::Record(_) => false,
+        };
+        let kept = self.fresh();
+        self.open_table(opening, kept);
+        if let Some(opening) = &mut self.opening {
+            opening.deployment.at_once = alone;
+        }
+    }
+
     /// Opens a table for what has come of another game: what was chosen for that one holds on.
     fn open_as_before(
         &mut self,
@@ -161,10 +178,13 @@ impl App {
                     let game = entry.game.clone();
                     let seating = Seating::person_and_bots(game.rules().seats.len());
                     self.assistant = false;
-                    self.start(game, seating, None, None);
-                    if let Some(opening) = &mut self.opening {
-                        opening.deployment.at_once = true;
-                    }
+                    self.open_at_once(Opening::New {
+                        game,
+                        start: None,
+                        seating,
+                        seed: drawn_seed(),
+                        clock: None,
+                    });
                 }
             }
             UiCommand::Options(id) => {

@@ -86,6 +86,8 @@ pub enum Opened {
     Start,
     /// A game that was loaded, at a table.
     Table(Box<sifang_bots::table::Opening>),
+    /// The same as the button Play begins it: one person against bots has a sensible layout already, and may change it.
+    AtOnce(Box<sifang_bots::table::Opening>),
 }
 
 /// The program in the window.
@@ -211,9 +213,13 @@ impl App {
     /// Opens with a game on the table.
     #[must_use]
     pub fn with(mut self, opened: Opened) -> Self {
-        if let Opened::Table(opening) = opened {
-            let kept = self.fresh();
-            self.open_table(*opening, kept);
+        match opened {
+            Opened::Start => {}
+            Opened::Table(opening) => {
+                let kept = self.fresh();
+                self.open_table(*opening, kept);
+            }
+            Opened::AtOnce(opening) => self.open_at_once(*opening),
         }
         self
     }

@@ -104,7 +104,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         certain: certain::all(scene, &pieces),
         marking: marks::menu(scene),
         lays_out: own(laid),
-        laid_out: own(seat.is_some() && !laid),
+        laid_out: own(seat.is_some() && !laid) && scene.snapshot.pass_on_to.is_none(),
         out: talk::out(scene),
         verdict: talk::verdict(scene),
         result: talk::result(scene),

@@ -276,3 +276,28 @@ fn two_people_lay_out_one_after_the_other_behind_a_curtain() {
         app.model().is_none_or(|model| !model.lays_out)
     });
 }
+
+/// From the command line a game begins as with the button Play: laid out, to be changed until the first move; several people
+/// lay out themselves.
+#[test]
+fn a_game_from_the_command_line_begins_as_with_the_button() {
+    for people in [1, 2] {
+        let opening = crate::records::opening(crate::records::game("luzhanqi"), people, None);
+        let opened = sifang_gui::app::Opened::AtOnce(Box::new(opening));
+        let mut stage = Stage::opened(Folders::default(), opened);
+        if people == 2 {
+            stage.until("the curtain is drawn", |app| app.curtain().is_some());
+            stage.lift();
+            for _ in 0..20 {
+                stage.step();
+            }
+            assert!(stage.model().lays_out && stage.model().pass_on.is_none());
+            continue;
+        }
+        stage.until("the game has begun", |app| {
+            app.model().is_some_and(|model| model.mover.is_some())
+        });
+        assert!(!stage.model().lays_out);
+        stage.until_shown("Change my layout");
+    }
+}
