@@ -27,6 +27,9 @@ pub(super) fn show(
     let marked = snapshot.is_past().then(|| model.told.checked_sub(1));
     let marked = marked.flatten();
     let height = ui.text_style_height(&egui::TextStyle::Body);
+    // rows are as high as their text, which the scroll area counts on
+    ui.spacing_mut().interact_size.y = height;
+    ui.spacing_mut().item_spacing.y = 4.0;
     let mut area = ScrollArea::vertical().auto_shrink(false);
     area = match brought(snapshot, marked, ui) {
         Some(line) => {
