@@ -203,7 +203,7 @@ fn the_one_who_has_acted_sees_what_came_of_it_before_the_curtain_falls() {
     assert_eq!((past.seat(), past.number), (Some(mover), played));
     assert_eq!(past.pass_on_to, Some(other));
     // longer than the next has for his move
-    assert!(handle.wait(Duration::from_millis(1000)).is_none());
+    assert!(handle.wait(Duration::from_secs(1)).is_none());
     handle.send(Command::PassOn);
     assert_eq!(curtain(&handle), other);
     handle.send(Command::PassOn);
@@ -279,7 +279,7 @@ fn the_clock_of_the_one_on_move_runs_on_while_another_is_called() {
     assert_eq!(curtain(&handle), other);
     // nobody lifts it, and yet the turn is missed: now it waits for the one on move, whose clock stands
     assert_eq!(curtain(&handle), other);
-    assert!(handle.wait(Duration::from_millis(1000)).is_none());
+    assert!(handle.wait(Duration::from_secs(1)).is_none());
     handle.send(Command::Sit(other));
     assert_eq!(shown(&handle).view.position().to_move(), Some(other));
 }
