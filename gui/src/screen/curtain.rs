@@ -1,7 +1,7 @@
 //! Nothing of a game, while the machine is passed on from one person to the next. The curtain is lifted by holding a button
 //! or a key, so that nobody lifts it by a stray click.
 
-use egui::{Button, Id, Key, RichText, Ui};
+use egui::{Button, Event, Id, Key, RichText, Ui};
 use sifang_core::ids::SeatId;
 
 use crate::app::{App, Screen, UiCommand};
@@ -40,14 +40,30 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     });
 }
 
+/// Was a key that lifts the curtain pressed in this frame?
+fn is_pressed_anew(ui: &Ui) -> bool {
+    let begins = |event: &Event| match event {
+        Event::Key {
+            key: Key::Space | Key::Enter,
+            pressed,
+            repeat,
+            ..
+        } => *pressed && !repeat,
+        _ => false,
+    };
+    ui.input(|input| input.events.iter().any(begins))
+}
+
 /// The button that is held; space and Enter do the same.
 fn hold(seat: SeatId, text: &str, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let button = ui.add(Button::new(RichText::new(text).strong()).min_size(egui::vec2(0.0, 36.0)));
-    let key = ui.input(|input| input.key_down(Key::Space) || input.key_down(Key::Enter));
-    let held = button.is_pointer_button_down_on() || key;
     let id = Id::unique(("curtain", seat.0));
     let now = ui.input(|input| input.time);
     let since: Option<f64> = ui.data(|data| data.get_temp(id));
+    let down = ui.input(|input| input.key_down(Key::Space) || input.key_down(Key::Enter));
+    // the key that passed the machine on, still held, lifts nothing: it is pressed anew
+    let key = down && (since.is_some() || is_pressed_anew(ui));
+    let held = button.is_pointer_button_down_on() || key;
     let Some(since) = held.then(|| since.unwrap_or(now)) else {
         ui.data_mut(|data| data.remove::<f64>(id));
         return;

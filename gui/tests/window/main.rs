@@ -3,6 +3,7 @@
 mod branch;
 mod chosen;
 mod files;
+mod fingers;
 mod games;
 mod games_of_tests;
 mod hands;
@@ -12,6 +13,7 @@ mod layouts;
 mod looks;
 mod marks;
 mod moments;
+mod nothing_to_do;
 mod outcome;
 mod people;
 mod pictures;
