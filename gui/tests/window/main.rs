@@ -14,6 +14,7 @@ mod looks;
 mod marks;
 mod moments;
 mod nothing_to_do;
+mod outcome;
 mod people;
 mod pictures;
 mod player;
