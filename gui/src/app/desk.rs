@@ -232,15 +232,18 @@ impl Desk {
         }
     }
 
-    /// Writes the layout to a file.
-    pub(crate) fn export(&mut self, game: &Game, path: &Path, lang: Lang) {
+    /// Writes the layout to a file; was it written?
+    pub(crate) fn export(&mut self, game: &Game, path: &Path, lang: Lang) -> bool {
         let Some(layout) = self.layout() else {
-            return;
+            return false;
         };
-        self.said = Some(match shelf::write(game, &layout, path) {
+        let written = shelf::write(game, &layout, path);
+        let good = written.is_ok();
+        self.said = Some(match written {
             Ok(()) => replay::SAVED_AS.with(lang, &[("file", &path.display())]),
             Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why.say(lang))]),
         });
+        good
     }
 }
 

@@ -12,6 +12,7 @@ mod layouts;
 mod looks;
 mod marks;
 mod moments;
+mod news;
 mod people;
 mod pictures;
 mod player;
