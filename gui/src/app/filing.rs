@@ -12,7 +12,7 @@ use sifang_core::position;
 use super::shelf::BYTES;
 use super::{App, Form, Screen};
 use crate::catalogue;
-use crate::export::{self, Stand};
+use crate::export::{self, Around, Stand};
 use crate::files::{Answer, Content, FilePanel, Filter, Purpose};
 use crate::model::PieceNode;
 use crate::text::faults::{self, Trouble};
@@ -247,6 +247,14 @@ impl App {
         };
         let (game, lang) = (shown.view.game().clone(), self.lang());
         let places = model.places.clone();
+        let trails = model.trails.iter().map(|trail| {
+            let ink = model.ink(game.rules(), trail.seat);
+            (ink, trail.route.clone())
+        });
+        let around = Around {
+            coordinates: self.settings.coordinates,
+            trails: trails.collect(),
+        };
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
         let emblems = self.settings.seat_signs;
@@ -258,9 +266,12 @@ impl App {
             let bytes = match job {
                 Job::Svg => {
                     let stands = |point| Stand::among(rules, &nodes, point, emblems);
-                    Ok(export::svg(rules, &places, lang, &stands).into_bytes())
+                    Ok(export::svg(rules, &places, lang, &stands, &around).into_bytes())
                 }
-                _ => export::png(rules, &places, &nodes, (signs, emblems), (theme, PIXELS)),
+                _ => {
+                    let looks = (signs, emblems);
+                    export::png(rules, &places, &nodes, &around, looks, (theme, PIXELS))
+                }
             };
             let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {

@@ -6,7 +6,7 @@ use sifang_core::drawing::Places;
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId};
 
-use sifang_gui::export::svg;
+use sifang_gui::export::{Around, svg};
 use sifang_gui::sheet::{Diagram, Sheet};
 use sifang_gui::text::Lang;
 
@@ -145,7 +145,8 @@ fn strokes_are_as_the_file_says_and_zones_of_a_grid_are_patches() {
         let doubled = sifang_core::drawing::doubled(rules);
         let patches = sifang_core::drawing::patches(rules);
         let corners: Vec<usize> = patches.iter().map(|(_, corners)| corners.len()).collect();
-        let polygons = svg(rules, &Places::new(rules, 0), Lang::En, &|_| None)
+        let around = Around::default();
+        let polygons = svg(rules, &Places::new(rules, 0), Lang::En, &|_| None, &around)
             .matches("<polygon")
             .count();
         assert_eq!(polygons, corners.len());
