@@ -58,6 +58,8 @@ pub(crate) struct Desk {
     pub(crate) shelf: Shelf,
     /// What it is called.
     pub(crate) name: String,
+    /// The layout of the game that it is, by its number.
+    pub(crate) named: Option<usize>,
     /// What came of the last thing that was asked.
     pub(crate) said: Option<String>,
     pub(crate) question: Option<Question>,
@@ -68,6 +70,8 @@ impl Desk {
     pub(crate) fn lay(&mut self, rules: &Variant, kinds: Vec<KindId>) {
         let deploy = rules.setup.deploy.as_ref();
         self.offences = deploy.map_or_else(Vec::new, |deploy| judge(&kinds, &deploy.demands));
+        let mut layouts = deploy.into_iter().flat_map(|deploy| &deploy.layouts);
+        self.named = layouts.position(|(_, _, layout)| *layout == kinds);
         self.kinds = Some(kinds);
         self.said = None;
         self.question = None;

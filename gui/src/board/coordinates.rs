@@ -63,17 +63,18 @@ pub(super) fn paint(
 fn names(rules: &Variant, frame: &Frame, places: &Places) -> Vec<Name> {
     let mut names = Vec::new();
     let full = frame.text(HEIGHT);
-    let room = edge(frame.rect, frame.cell).shrink(full.min(LARGEST) * 0.8);
+    // inside the rim, where the place outside it is not in the panel
+    let room = rim(frame, places).shrink(full.min(LARGEST) * 0.8);
+    let panel = frame.rect.shrink(full * 0.4);
     let away = AWAY * places.step();
     let (first, last) = (
         frame.at((-away, -away)),
         frame.at((places.width + away, places.height + away)),
     );
-    let whole = frame.rect.contains(first) && frame.rect.contains(last);
     let mut write = |at: Pos2, kept: Pos2, text: &str| {
         let stuck = at != kept;
         // at the edge, a corner belongs to neither side
-        if !text.is_empty() && (whole || room.expand(1.0).contains(kept) || !stuck) {
+        if !text.is_empty() && (room.expand(1.0).contains(kept) || !stuck) {
             names.push(Name {
                 at: kept,
                 text: text.to_owned(),
@@ -85,19 +86,39 @@ fn names(rules: &Variant, frame: &Frame, places: &Places) -> Vec<Name> {
     for (step, text) in places.columns(rules).iter().enumerate() {
         let x = frame.at((step as f64, 0.0)).x;
         if last.y > room.top() {
-            write(pos2(x, first.y), pos2(x, first.y.max(room.top())), text);
+            let kept = if first.y < panel.top() {
+                room.top()
+            } else {
+                first.y
+            };
+            write(pos2(x, first.y), pos2(x, kept), text);
         }
         if first.y < room.bottom() {
-            write(pos2(x, last.y), pos2(x, last.y.min(room.bottom())), text);
+            let kept = if last.y > panel.bottom() {
+                room.bottom()
+            } else {
+                last.y
+            };
+            write(pos2(x, last.y), pos2(x, kept), text);
         }
     }
     for (step, text) in places.rows(rules).iter().enumerate() {
         let y = frame.at((0.0, step as f64)).y;
         if last.x > room.left() {
-            write(pos2(first.x, y), pos2(first.x.max(room.left()), y), text);
+            let kept = if first.x < panel.left() {
+                room.left()
+            } else {
+                first.x
+            };
+            write(pos2(first.x, y), pos2(kept, y), text);
         }
         if first.x < room.right() {
-            write(pos2(last.x, y), pos2(last.x.min(room.right()), y), text);
+            let kept = if last.x > panel.right() {
+                room.right()
+            } else {
+                last.x
+            };
+            write(pos2(last.x, y), pos2(kept, y), text);
         }
     }
     for point in places.unnamed(rules) {

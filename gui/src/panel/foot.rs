@@ -13,6 +13,9 @@ use crate::style::{edged, pill};
 use crate::text::Lang;
 use crate::text::tables::{board, bots, happened, moves, turn};
 
+/// A row has at least this much room for a move to be typed, its name included.
+const FIELD: f32 = 210.0;
+
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
@@ -38,6 +41,7 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         if past && ui.button(happened::PRESENT.get(lang)).clicked() {
             out.push(UiCommand::At(None));
         }
+        super::together(ui, FIELD);
         let label = ui.label(moves::TYPED.get(lang));
         let mut text = play.typed.clone();
         let edit = TextEdit::singleline(&mut text)

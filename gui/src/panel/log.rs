@@ -11,6 +11,9 @@ use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::happened;
 
+/// The height that the log has at least, also where it must be scrolled to.
+const LEAST: f32 = 96.0;
+
 pub(super) fn show(
     play: &Play,
     model: &Model,
@@ -27,7 +30,11 @@ pub(super) fn show(
     let marked = snapshot.is_past().then(|| model.told.checked_sub(1));
     let marked = marked.flatten();
     let height = ui.text_style_height(&egui::TextStyle::Body);
-    let mut area = ScrollArea::vertical().auto_shrink(false);
+    let mut area = ScrollArea::vertical()
+        .id_salt("log")
+        .auto_shrink(false)
+        .min_scrolled_height(LEAST)
+        .max_height(ui.available_height().max(LEAST));
     area = match brought(snapshot, marked, ui) {
         Some(line) => {
             let row = height + ui.spacing().item_spacing.y;

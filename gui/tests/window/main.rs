@@ -23,6 +23,7 @@ mod secrets;
 mod sheets;
 mod side;
 mod size;
+mod small;
 mod stage;
 mod told;
 mod trays;
