@@ -7,7 +7,7 @@ use egui::{
 use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 
-use super::{Frame, coordinates, marks, notes, pieces, theme};
+use super::{Frame, coordinates, marks, notes, pieces, promotion, theme};
 use crate::app::{Drag, Marking, Play, UiCommand};
 use crate::model::Model;
 use crate::settings::Settings;
@@ -62,7 +62,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         let moved = std::iter::once((piece, Some(at)));
         pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
-    promotion(ui, &frame, model, out);
+    promotion::show(ui, &frame, rules, model, out);
     notes::menu(ui, &frame, (play, model), settings.lang(), out);
     play.point_focused = points.focused;
     play.refocus = false;
@@ -243,25 +243,4 @@ fn point_at(frame: &Frame, model: &Model, at: Pos2) -> Option<PointId> {
     let mut nodes = model.points.iter();
     let node = nodes.find(|node| frame.square(&model.places, node.point).contains(at));
     node.map(|node| node.point)
-}
-
-/// The choice of what a piece becomes, beside the point where it arrives.
-fn promotion(ui: &Ui, frame: &Frame, model: &Model, out: &mut Vec<UiCommand>) {
-    let Some(promotion) = &model.promotion else {
-        return;
-    };
-    let square: Rect = frame.square(&model.places, promotion.point);
-    egui::Area::new(ui.scope_id().with("promotion"))
-        .fixed_pos(square.right_top())
-        .constrain_to(frame.rect)
-        .order(egui::Order::Foreground)
-        .show(ui.ctx(), |ui| {
-            egui::Frame::popup(ui.style()).show(ui, |ui| {
-                for (text, _, m) in &promotion.choices {
-                    if ui.button(text).clicked() {
-                        out.push(UiCommand::Choose(*m));
-                    }
-                }
-            });
-        });
 }

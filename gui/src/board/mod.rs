@@ -9,6 +9,7 @@
 //! | `layer` | the board itself, painted once for each size |
 //! | `pieces` | pieces |
 //! | `marks` | trails, targets, focus |
+//! | `promotion` | the choice of what a piece becomes |
 //! | `notes` | a person's marks on pieces |
 //! | `input` | clicks, drags, the accessible points |
 //! | `colours` | colours |
@@ -23,6 +24,7 @@ mod layer;
 mod marks;
 mod notes;
 mod pieces;
+mod promotion;
 
 pub(crate) use colours::{NOBODY, edge_of, of_piece, of_seat, set_emblems, theme};
 pub(crate) use desk::layout;

@@ -56,7 +56,7 @@ pub(super) fn edge(rules: &Variant, node: &PieceNode, way: Vec2, half: f32) -> f
 }
 
 /// Paints pieces around these middles, `half` being half their width.
-fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
+pub(super) fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
     let mut bodies = Mesh::default();
     let mut signs = Vec::new();
     let emblems = shows_emblems(painter.ctx(), rules);

@@ -2,6 +2,7 @@
 
 mod branch;
 mod chosen;
+mod dialogs;
 mod files;
 mod games;
 mod games_of_tests;
