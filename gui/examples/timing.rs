@@ -1,7 +1,7 @@
 //! What a frame of each game costs, at 900 x 900 without a display: our own part, making triangles, painting them on the
 //! processor; medians of many frames in which everything is made anew.
 //!
-//! `cargo run --release -p sifang-gui --example timing`
+//! `cargo run --release -p sifang-gui --example timing [-- FILE.toml …]`: the shipped games and those of these files.
 
 use std::time::{Duration, Instant};
 
@@ -45,8 +45,15 @@ fn main() {
     println!("all games loaded after {:.1} ms", millis(begun.elapsed()));
     println!("| game | ui | tessellation | corners | painted on the processor |");
     println!("|---|---:|---:|---:|---:|");
-    for shipped in sifang_variants::ALL {
-        app.apply(UiCommand::Play(shipped.id.to_owned()));
+    let shipped = sifang_variants::ALL.iter().map(|game| game.id.to_owned());
+    for game in shipped.chain(std::env::args().skip(1)) {
+        app.apply(UiCommand::ToStart);
+        if game.ends_with(".toml") {
+            app.apply(UiCommand::Open(game.clone().into()));
+            app.apply(UiCommand::Begin);
+        } else {
+            app.apply(UiCommand::Play(game.clone()));
+        }
         while app.model().is_none() {
             frame(&mut app, &mut raster);
             std::thread::sleep(Duration::from_millis(1));
@@ -71,10 +78,7 @@ fn main() {
             painted.push(start.elapsed());
         }
         let [own, made, painted] = [own, made, painted].map(median);
-        println!(
-            "| {} | {own:.2} ms | {made:.2} ms | {corners} | {painted:.1} ms |",
-            shipped.id
-        );
+        println!("| {game} | {own:.2} ms | {made:.2} ms | {corners} | {painted:.1} ms |");
     }
 }
 

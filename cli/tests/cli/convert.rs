@@ -328,6 +328,18 @@ fn what_is_broken_is_refused_with_its_place_and_code() {
     }
 }
 
+/// The end of a game stays on the board, rights and counters included.
+#[test]
+fn the_position_of_a_mate_is_a_fen() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    let mate = "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    fs::write(at.join("mate.pgn"), mate).unwrap();
+    convert(at, &["mate.pgn", "mate.fen"]);
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    assert_eq!(text(at, "mate.fen").trim(), fen);
+}
+
 #[test]
 fn what_cannot_be_written_leaves_no_file() {
     let folder = folder();
@@ -340,8 +352,6 @@ fn what_cannot_be_written_leaves_no_file() {
         ),
         (&["a.pgn", "x.jql"], 2, "a game cannot become `jql`"),
         (&["a.pgn", "x.fen4"], 1, "cannot be written as FEN4"),
-        // the mated army has left the board
-        (&["a.pgn", "x.fen"], 1, "cannot be written as FEN"),
         (&["a.pgn", "x.pgn4"], 1, "has no PGN4"),
         (&["a.pgn", "x.png"], 2, "give --to"),
         (&["no.pgn", "x.toml"], 2, "No such file"),

@@ -92,16 +92,22 @@ impl<const W: usize> Tables<W> {
         state.alive = state.alive.without(seat);
         state.acting = state.acting.without(seat);
         super::agreements::clear_offers(state);
-        self.reset_quiet(state);
-        out.emit(state, Event::Eliminated { seat, cause, by });
         let fate = self.own_fate(rules, state, due);
+        // where nobody plays on and all stays on the board, it stays as it was to the last counter
+        let kept = rules.elimination.heads_stay(fate) && state.alive.len() < 2;
+        if !kept {
+            self.reset_quiet(state);
+        }
+        out.emit(state, Event::Eliminated { seat, cause, by });
         let royal = state.royal[seat.index()];
         if !rules.elimination.heads_stay(fate) {
             self.take_own_heads(rules, state, seat, fate);
         }
         state.royal[seat.index()] = NO_POINT;
         // the dead seat's rights to paired moves end (6.5)
-        state.rights &= !(0x0101_0101 << seat.0);
+        if !kept {
+            state.rights &= !(0x0101_0101 << seat.0);
+        }
         for by in state.passing_live.iter() {
             let right = &mut state.passing[by.index()];
             right.takers = right.takers.without(seat);

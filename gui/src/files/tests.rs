@@ -154,6 +154,28 @@ fn a_file_is_saved_with_its_ending_and_never_over_another_unasked() {
     );
 }
 
+/// A name that another file has gets a number.
+#[test]
+fn a_name_is_offered_that_no_file_has() {
+    let folder = folder();
+    let offered = |name: &str| {
+        let purpose = Purpose::Save {
+            name: name.to_owned(),
+        };
+        let recent = Recent::default();
+        let mut panel = FilePanel::new(purpose, folder.path(), &[Filter::RECORDS], &recent);
+        match panel.named() {
+            Some(Answer::Chosen(path)) => path.file_name().unwrap().display().to_string(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(offered("new.toml"), "new.toml");
+    std::fs::write(folder.path().join("new.toml"), "").unwrap();
+    assert_eq!(offered("new.toml"), "new-2.toml");
+    std::fs::write(folder.path().join("new-2.toml"), "").unwrap();
+    assert_eq!(offered("new.toml"), "new-3.toml");
+}
+
 #[test]
 fn what_cannot_be_is_told_and_the_panel_stays() {
     let folder = folder();

@@ -251,6 +251,12 @@ pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
     if first == all {
         return Some(happened::DRAWN.get(lang).to_owned());
     }
+    let text = if first.len() == 1 {
+        happened::WINS
+    } else {
+        happened::WIN
+    };
+    let won = text.with(lang, &[("seats", &words.seats(first))]);
     // of several people at one machine none is "you"
     if snapshot.people.len() == 1
         && let Some(seat) = snapshot.people.iter().next()
@@ -260,14 +266,9 @@ pub(super) fn verdict(scene: &Scene<'_>) -> Option<String> {
         } else {
             happened::YOU_LOSE
         };
-        return Some(own.with(lang, &[("seats", &words.seats(first))]));
+        return Some(own.with(lang, &[("won", &won)]));
     }
-    let text = if first.len() == 1 {
-        happened::WINS
-    } else {
-        happened::WIN
-    };
-    Some(text.with(lang, &[("seats", &words.seats(first))]))
+    Some(won)
 }
 
 /// What taking back does, or why nothing can be taken back (J9.4).

@@ -8,7 +8,7 @@ use sifang_core::variant::Variant;
 
 use crate::app::{Play, UiCommand};
 use crate::model::Model;
-use crate::style::firm;
+use crate::style::{firm, primary};
 use crate::text::Lang;
 use crate::text::tables::{editor, layouts};
 
@@ -43,7 +43,7 @@ pub(super) fn show(
         let time = layouts::TIME_LEFT.with(lang, &[("time", &minutes(left))]);
         ui.label(RichText::new(time).strong());
     }
-    let ready = egui::Button::new(RichText::new(layouts::READY.get(lang)).strong());
+    let ready = primary(layouts::READY.get(lang), ui.ctx());
     if ui.add_enabled(play.desk.is_legal(), ready).clicked() {
         out.push(UiCommand::Ready);
     }

@@ -30,6 +30,9 @@ pub(super) fn show(
     let marked = snapshot.is_past().then(|| model.told.checked_sub(1));
     let marked = marked.flatten();
     let height = ui.text_style_height(&egui::TextStyle::Body);
+    // rows are as high as their text, which the scroll area counts on
+    ui.spacing_mut().interact_size.y = height;
+    ui.spacing_mut().item_spacing.y = 4.0;
     let mut area = ScrollArea::vertical()
         .id_salt("log")
         .auto_shrink(false)

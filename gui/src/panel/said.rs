@@ -1,7 +1,10 @@
 //! What is said over the board, so that the board keeps its size: who must answer a check, what has just happened, why
 //! something is not possible.
 
-use egui::{Align, Color32, Frame, Label, Layout, Rect, RichText, Stroke, Ui, UiBuilder};
+use egui::{
+    Align, Color32, Layout, Rect, RichText, Role, Sense, Stroke, StrokeKind, TextStyle,
+    TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, vec2,
+};
 
 use crate::app::Play;
 use crate::board::theme;
@@ -11,11 +14,11 @@ pub(crate) fn said(play: &Play, board: Rect, ui: &mut Ui) {
         return;
     };
     let theme = theme(ui.ctx());
-    let at = |layout: Layout| UiBuilder::new().max_rect(board.shrink(6.0)).layout(layout);
+    let at = |layout: Layout| UiBuilder::new().max_rect(board.shrink(4.0)).layout(layout);
     ui.scope_builder(at(Layout::top_down(Align::Center)), |ui| {
         if let Some(banner) = &model.banner {
             let edge = model.mover.map(|seat| model.ink(rules, seat).fill);
-            let text = RichText::new(banner).heading().strong();
+            let text = RichText::new(banner).size(16.0).strong();
             line(text.color(theme.background), theme.danger, edge, ui);
         }
         for news in &model.news {
@@ -31,11 +34,17 @@ pub(crate) fn said(play: &Play, board: Rect, ui: &mut Ui) {
     }
 }
 
-/// One line on a ground of its own; clicks go through it.
+/// One text on a ground of its own, no wider than it needs; clicks go through it.
 fn line(text: RichText, fill: Color32, edge: Option<Color32>, ui: &mut Ui) {
+    let pad = vec2(10.0, 4.0);
+    let said = text.text().to_owned();
+    let room = (ui.available_width() - 2.0 * pad.x).max(60.0);
+    let text = WidgetText::from(text);
+    let galley = text.into_galley(ui, Some(TextWrapMode::Wrap), room, TextStyle::Body);
+    let (rect, response) = ui.allocate_exact_size(galley.size() + 2.0 * pad, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+    let painter = ui.painter();
     let edge = edge.map_or(Stroke::NONE, |edge| Stroke::new(2.0, edge));
-    let frame = Frame::new().fill(fill).stroke(edge);
-    frame.corner_radius(6).inner_margin(6).show(ui, |ui| {
-        ui.add(Label::new(text).selectable(false));
-    });
+    painter.rect(rect, 6, fill, edge, StrokeKind::Inside);
+    painter.galley(rect.min + pad, galley, ui.visuals().text_color());
 }

@@ -22,8 +22,10 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         ui.set_max_width(WIDEST.min(ui.ctx().content_rect().width() * 0.9));
         ui.heading(start::SETTINGS.get(lang));
         // a low window scrolls it
-        let most = ui.ctx().content_rect().height() - AROUND;
-        let area = ScrollArea::vertical().max_height(most.max(120.0));
+        let most = (ui.ctx().content_rect().height() - AROUND).max(120.0);
+        let area = ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most);
         area.show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.label(words::LANGUAGE.get(lang));

@@ -22,7 +22,8 @@ pub(super) fn width(ui: &Ui, remembered: u16) -> f32 {
 fn fitting(wanted: f32, window: f32) -> f32 {
     let part = if window < NARROW { PARTS[0] } else { PARTS[1] };
     let [least, most] = [SIDE.start(), SIDE.end()].map(|&end| f32::from(end));
-    wanted.clamp(least, most).min(window * part)
+    // in a window smaller than the program allows, names of layouts are still to be read
+    wanted.clamp(least, most).min((window * part).max(least))
 }
 
 /// The edge of the side, which is dragged; what it comes to is remembered when it is let go.

@@ -14,6 +14,7 @@ mod looks;
 mod marks;
 mod moments;
 mod news;
+mod outcome;
 mod people;
 mod pictures;
 mod player;

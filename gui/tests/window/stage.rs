@@ -60,12 +60,6 @@ impl Stage {
         Self::built(builder, folders, opened, Sounds::none())
     }
 
-    /// The window as it is now, painted.
-    pub(crate) fn image(&mut self) -> image::RgbaImage {
-        self.settle();
-        self.harness.render().expect("a picture")
-    }
-
     fn built(
         builder: HarnessBuilder<Option<App>>,
         folders: Folders,

@@ -19,8 +19,8 @@ texts! {
     COMMANDS: "commands {n}", "指挥 {n} 枚", "指揮 {n} 枚";
     SCORE: "{n} points", "{n} 分", "{n} 分";
     DRAWN: "A draw", "和棋", "和棋";
-    YOU_WIN: "You win ({seats})", "你赢了（{seats}）", "你贏了（{seats}）";
-    YOU_LOSE: "You lose: {seats} first", "你输了：{seats}居首", "你輸了：{seats}居首";
+    YOU_WIN: "You win: {won}", "你赢了：{won}", "你贏了：{won}";
+    YOU_LOSE: "You lose: {won}", "你输了：{won}", "你輸了：{won}";
     WINS: "{seats} wins", "{seats}获胜", "{seats}獲勝";
     WIN: "{seats} win", "{seats}获胜", "{seats}獲勝";
     OUT_BY: "out ({how})", "出局（{how}）", "出局（{how}）";
