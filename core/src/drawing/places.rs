@@ -110,12 +110,6 @@ impl Places {
     /// them.
     pub fn unnamed(&self, rules: &Variant) -> Vec<PointId> {
         let (columns, rows) = (self.columns(rules), self.rows(rules));
-        fn read(texts: &[String], at: f64) -> &str {
-            let step = at.round();
-            let near = (at - step).abs() < 0.01 && step >= 0.0;
-            let text = near.then(|| texts.get(step as usize)).flatten();
-            text.map_or("", String::as_str)
-        }
         let points = rules.board.points.iter().zip(&self.at).enumerate();
         let unnamed = points.filter(|(_, (point, (x, y)))| {
             let (across, down) = (read(&columns, *x), read(&rows, *y));
@@ -150,6 +144,14 @@ impl Places {
             })
             .collect()
     }
+}
+
+/// What is written on the rim beside a place, if it lies at a whole step.
+fn read(texts: &[String], at: f64) -> &str {
+    let step = at.round();
+    let near = (at - step).abs() < 0.01 && step >= 0.0;
+    let text = near.then(|| texts.get(step as usize)).flatten();
+    text.map_or("", String::as_str)
 }
 
 /// The letters and the number of a grid name.

@@ -263,15 +263,12 @@ impl App {
         let waker = self.ctx.clone();
         thread::spawn(move || {
             let rules = game.rules();
-            let bytes = match job {
-                Job::Svg => {
-                    let stands = |point| Stand::among(rules, &nodes, point, emblems);
-                    Ok(export::svg(rules, &places, lang, &stands, &around).into_bytes())
-                }
-                _ => {
-                    let looks = (signs, emblems);
-                    export::png(rules, &places, &nodes, &around, looks, (theme, PIXELS))
-                }
+            let bytes = if job == Job::Svg {
+                let stands = |point| Stand::among(rules, &nodes, point, emblems);
+                Ok(export::svg(rules, &places, lang, &stands, &around).into_bytes())
+            } else {
+                let looks = (signs, emblems);
+                export::png(rules, &places, &nodes, &around, looks, (theme, PIXELS))
             };
             let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {

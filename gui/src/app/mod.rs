@@ -225,7 +225,7 @@ impl App {
             let kept = self.fresh();
             let record = match &*opening {
                 Opening::Record(path) => Some(path.clone()),
-                _ => None,
+                Opening::New { .. } => None,
             };
             self.open_table(*opening, kept);
             self.awaited = record;
