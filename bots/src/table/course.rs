@@ -18,7 +18,9 @@ impl Host {
     /// May bots act at all now?
     pub(super) fn bots_may(&self) -> bool {
         // while an earlier moment is looked at the game waits: an action would end the look
-        (self.stepping || !self.paused && self.at.is_none()) && self.table.goes_on()
+        let free = self.stepping || !self.paused && self.at.is_none();
+        // whoever has acted looks at what came of it
+        free && self.next.is_none() && self.table.goes_on()
     }
 
     /// Lets the bots think about the game as it is, once.

@@ -1,6 +1,8 @@
-//! Who is in front of the screen. Where people may not see each other's view, a curtain is drawn before it is built.
+//! Who is in front of the screen. Where people may not see each other's view, a curtain is drawn before it is built; before
+//! that, whoever has acted sees what came of it, and passes the machine on.
 
 use sifang_core::ids::{SeatId, SeatSet};
+use sifang_core::play::Awaits;
 use sifang_core::view::Viewer;
 
 use super::Report;
@@ -12,6 +14,7 @@ impl Host {
         if !self.table.people().has(seat) || self.viewer == Some(Viewer::Seat(seat)) {
             return;
         }
+        self.at = None;
         self.turn_to(Viewer::Seat(seat));
         self.show();
     }
@@ -43,15 +46,44 @@ impl Host {
         self.table.is_private() && self.table.people().len() > 1 && !self.table.game.is_over()
     }
 
-    /// Turns to the person who must act, or draws the curtain before him.
+    /// Turns to the person who must act, or lets the one in front pass the machine on to him.
     pub(super) fn face(&mut self) {
+        self.next = None;
+        if self.lays_out() {
+            return;
+        }
         let next = match (self.table.person(), self.viewer, self.curtain) {
             (Some(seat), _, _) | (None, None, Some(seat)) => Viewer::Seat(seat),
             (None, Some(viewer), _) => viewer,
             (None, None, None) => Self::first(self.table.people()),
         };
-        if self.viewer != Some(next) {
-            self.turn_to(next);
+        match (self.viewer, next) {
+            (Some(now), next) if now == next => {}
+            (Some(Viewer::Seat(_)), Viewer::Seat(seat)) if self.curtains() => {
+                self.next = Some(seat);
+            }
+            _ => self.turn_to(next),
+        }
+    }
+
+    /// Is the person in front still laying out? Then nobody who is ready meanwhile calls him away.
+    fn lays_out(&self) -> bool {
+        let Some(Viewer::Seat(seat)) = self.viewer else {
+            return false;
+        };
+        let open = match self.table.game.awaits() {
+            Awaits::Layouts { open } => open,
+            _ => SeatSet::EMPTY,
+        };
+        self.table.people().and(open).has(seat)
+    }
+
+    /// Whoever has acted has seen enough: the curtain is drawn before the next.
+    pub(super) fn pass_on(&mut self) {
+        if let Some(seat) = self.next.take() {
+            self.at = None;
+            self.turn_to(Viewer::Seat(seat));
+            self.show();
         }
     }
 
@@ -81,10 +113,12 @@ impl Host {
             }
         } else {
             let viewer = self.viewer.unwrap_or(Viewer::Public);
-            let shown = match self.at {
+            let mut shown = match self.at {
                 Some(number) => self.table.snapshot_at(viewer, number),
                 None => self.table.snapshot(viewer),
             };
+            shown.pass_on_to = self.next;
+            shown.clock_stands = self.is_passed_on();
             Report::Shown(Box::new(shown))
         };
         (self.tell)(report);

@@ -11,7 +11,7 @@ use sifang_core::view::Viewer;
 use super::aside::{self, Aside, Notes};
 use super::talk::{Command, Opening, Pace, Report, Wake};
 use super::think::{Task, Thought, thinker};
-use super::{Fault, Table, keep};
+use super::{Fault, Table, keep, not_now};
 
 /// What comes to a table.
 pub(super) enum Letter {
@@ -138,6 +138,29 @@ fn open(opening: Opening) -> Result<(Table, Option<String>), Fault> {
     }
 }
 
+/// Does a command change the game, or who is in front? While the machine is being passed on none may.
+const fn changes(command: &Command) -> bool {
+    match command {
+        Command::Act(..)
+        | Command::Undo(_)
+        | Command::Touch(..)
+        | Command::Come(_)
+        | Command::Sit(_)
+        | Command::Look(_)
+        | Command::Step
+        | Command::Skip => true,
+        Command::PassOn
+        | Command::At(_)
+        | Command::Pause(_)
+        | Command::Pace(_)
+        | Command::Save(_)
+        | Command::Branch(..)
+        | Command::Text
+        | Command::Again(_)
+        | Command::Keep(_) => false,
+    }
+}
+
 pub(super) struct Host {
     pub(super) table: Table,
     pub(super) pace: Pace,
@@ -161,6 +184,8 @@ pub(super) struct Host {
     pub(super) viewer: Option<Viewer>,
     /// The person before whom the curtain is drawn.
     pub(super) curtain: Option<SeatId>,
+    /// The person to whom the one in front is to pass the machine on, when he has seen what came of his action.
+    pub(super) next: Option<SeatId>,
     pub(super) at: Option<usize>,
     pub(super) paused: bool,
     pub(super) skipping: bool,
@@ -211,6 +236,7 @@ impl Host {
             stepping: false,
             viewer: None,
             curtain: None,
+            next: None,
             at: None,
             paused: false,
             skipping: false,
@@ -253,6 +279,12 @@ impl Host {
         if self.tick() {
             self.acted();
         }
+        if self.next.is_some() && changes(&command) {
+            (self.tell)(Report::Refused(not_now(
+                "the machine is to be passed on first",
+            )));
+            return;
+        }
         match command {
             Command::Act(seat, action) => match self.table.act(seat, action) {
                 Ok(()) => self.acted(),
@@ -266,6 +298,7 @@ impl Host {
                     (self.tell)(Report::Refused(why));
                 }
             },
+            Command::PassOn => self.pass_on(),
             Command::Come(seat) => self.come(seat),
             Command::Sit(seat) => self.sit(seat),
             Command::Touch(seat, point) => {

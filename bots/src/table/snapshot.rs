@@ -43,6 +43,10 @@ pub struct Snapshot {
     pub practice: bool,
     /// The clock values, and when they were read.
     pub clock: Option<(Clock, Instant)>,
+    /// The person to whom the viewer is to pass the machine on, having seen what came of his action.
+    pub pass_on_to: Option<SeatId>,
+    /// Does the clock of the seat on move stand, as the machine is passed on to it?
+    pub(super) clock_stands: bool,
     /// Does the clock of the seat on move run although bots wait?
     pub(super) clock_defies_pauses: bool,
     /// The score, once the game is over.
@@ -79,6 +83,8 @@ impl Snapshot {
                 .game
                 .clock()
                 .map(|clock| (clock.clone(), Instant::now())),
+            pass_on_to: None,
+            clock_stands: false,
             clock_defies_pauses: table.clock_defies_pauses(),
             score: game.score(),
         }

@@ -60,6 +60,8 @@ pub enum Command {
     Touch(SeatId, PointId),
     /// This person comes in front of the screen, on move or not; behind a curtain where others have been there.
     Come(SeatId),
+    /// The person who has acted has seen what came of it and passes the machine on.
+    PassOn,
     /// This person sits in front of the screen now: its view is built from here on.
     Sit(SeatId),
     /// This viewer looks on: a spectator, or after the end any seat.

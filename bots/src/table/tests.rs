@@ -155,6 +155,11 @@ fn the_next_persons_view_is_not_built_before_he_sits_down() {
     let mut random = sifang_core::random::stream(1, 0, "test", 0);
     let layout = deal(&shown.view, &mut random);
     handle.send(Command::Act(seat, Action::Layout(layout)));
+    let Report::Shown(shown) = next(&handle) else {
+        panic!("what came of it");
+    };
+    assert_eq!(shown.seat(), Some(seat));
+    handle.send(Command::PassOn);
     let Report::Curtain { seat, .. } = next(&handle) else {
         panic!("the curtain again");
     };

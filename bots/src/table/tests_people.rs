@@ -44,6 +44,17 @@ fn curtain(handle: &Handle) -> SeatId {
     }
 }
 
+/// The one in front sees what came of the last action and passes on; before whom the curtain is drawn then.
+fn passed(handle: &Handle, actor: SeatId) -> SeatId {
+    let seen = shown(handle);
+    assert_eq!(seen.seat(), Some(actor), "the actor's own view");
+    let next = seen.pass_on_to.expect("it is passed on");
+    assert_ne!(next, actor);
+    handle.send(Command::PassOn);
+    assert_eq!(curtain(handle), next);
+    next
+}
+
 fn hosted(table: Table, keep: Option<&Path>) -> Handle {
     let keep = keep.map(Path::to_owned);
     Handle::host(table, NOW, keep, Box::new(|| ()))
@@ -137,7 +148,7 @@ fn a_person_out_of_turn_comes_in_front_behind_a_curtain() {
         Action::Draw(sifang_core::play::Answer::Offer),
     ));
     // the one on move is asked, and then goes on
-    assert_eq!(curtain(&handle), mover);
+    assert_eq!(passed(&handle, other), mover);
 }
 
 #[test]
@@ -149,6 +160,128 @@ fn in_an_open_game_a_person_out_of_turn_comes_at_once_and_the_table_turns_back()
     let offer = Action::Draw(sifang_core::play::Answer::Offer);
     handle.send(Command::Act(SeatId(1), offer));
     assert_eq!(shown(&handle).seat(), Some(SeatId(0)));
+}
+
+/// Whoever has acted sees what came of it before the curtain falls; until then nothing else is done, no bot acts, and no
+/// clock of the next runs; earlier moments of the own view are shown.
+#[test]
+fn the_one_who_has_acted_sees_what_came_of_it_before_the_curtain_falls() {
+    let rule = ClockRule {
+        total: None,
+        increment: 0,
+        per_move: Some(700),
+    };
+    let table = laid_out(Some(rule));
+    let mover = table.game.truth().to_move().unwrap();
+    let other = SeatId(1 - mover.0);
+    let played = table.game.played().len();
+    let handle = hosted(table, None);
+    assert_eq!(curtain(&handle), mover);
+    handle.send(Command::Sit(mover));
+    let seen = shown(&handle);
+    assert_eq!(seen.pass_on_to, None);
+    handle.send(Command::Act(mover, seen.view.offered()[0].into()));
+    let after = shown(&handle);
+    assert_eq!(after.seat(), Some(mover), "nothing of the next is built");
+    assert_eq!((after.number, after.pass_on_to), (played + 1, Some(other)));
+    assert!(after.seen.iter().any(|(action, _)| *action == played));
+    assert!(!after.clock_runs(false));
+    for command in [
+        Command::Act(other, Action::Resign),
+        Command::Act(mover, Action::Resign),
+        Command::Come(other),
+        Command::Sit(other),
+        Command::Look(Viewer::Public),
+        Command::Skip,
+    ] {
+        let said = format!("{command:?}");
+        handle.send(command);
+        assert!(matches!(next(&handle), Report::Refused(_)), "{said}");
+    }
+    handle.send(Command::At(Some(played)));
+    let past = shown(&handle);
+    assert_eq!((past.seat(), past.number), (Some(mover), played));
+    assert_eq!(past.pass_on_to, Some(other));
+    // longer than the next has for his move
+    assert!(handle.wait(Duration::from_secs(1)).is_none());
+    handle.send(Command::PassOn);
+    assert_eq!(curtain(&handle), other);
+    handle.send(Command::PassOn);
+    handle.send(Command::Sit(other));
+    let seen = shown(&handle);
+    // the present, not the moment the other looked at
+    assert_eq!((seen.seat(), seen.is_past()), (Some(other), false));
+    assert!(seen.clock_runs(false));
+}
+
+/// Bots that must act too do so when the machine has been passed on.
+#[test]
+fn bots_wait_until_the_machine_is_passed_on() {
+    let laid = |game: &Game| game.rules().setup.deploy.is_some();
+    let table = Table::new(&shipped(laid), people(4, 2), 7, None).unwrap();
+    let handle = hosted(table, None);
+    assert_eq!(curtain(&handle), SeatId(0));
+    // behind the curtain bots go on
+    handle.send(Command::Sit(SeatId(0)));
+    let mut seen = shown_or_curtain(&handle);
+    while seen.is_none() {
+        seen = shown_or_curtain(&handle);
+    }
+    std::thread::sleep(Duration::from_millis(100));
+    while let Some(report) = handle.wait(Duration::from_millis(100)) {
+        if let Report::Shown(shown) = report {
+            assert_eq!(shown.pass_on_to, None, "who lays out is not called away");
+            seen = Some(*shown);
+        }
+    }
+    let view = seen.unwrap().view;
+    let mut random = sifang_core::random::stream(1, 0, "test", 0);
+    let layout = deal(&view, &mut random);
+    handle.send(Command::Act(SeatId(0), Action::Layout(layout)));
+    let after = shown(&handle);
+    assert_eq!(
+        (after.seat(), after.pass_on_to),
+        (Some(SeatId(0)), Some(SeatId(1)))
+    );
+    assert!(
+        handle.wait(Duration::from_millis(300)).is_none(),
+        "all wait"
+    );
+    handle.send(Command::PassOn);
+    assert_eq!(curtain(&handle), SeatId(1));
+}
+
+/// A view, or none where a curtain is drawn.
+fn shown_or_curtain(handle: &Handle) -> Option<Snapshot> {
+    match next(handle) {
+        Report::Shown(shown) => Some(*shown),
+        Report::Curtain { .. } => None,
+        other => panic!("a view or a curtain, not {other:?}"),
+    }
+}
+
+/// Whoever is on move stops no clock by calling another to the curtain.
+#[test]
+fn the_clock_of_the_one_on_move_runs_on_while_another_is_called() {
+    let rule = ClockRule {
+        total: None,
+        increment: 0,
+        per_move: Some(600),
+    };
+    let table = laid_out(Some(rule));
+    let mover = table.game.truth().to_move().unwrap();
+    let other = SeatId(1 - mover.0);
+    let handle = hosted(table, None);
+    assert_eq!(curtain(&handle), mover);
+    handle.send(Command::Sit(mover));
+    shown(&handle);
+    handle.send(Command::Come(other));
+    assert_eq!(curtain(&handle), other);
+    // nobody lifts it, and yet the turn is missed: now it waits for the one on move, whose clock stands
+    assert_eq!(curtain(&handle), other);
+    assert!(handle.wait(Duration::from_secs(1)).is_none());
+    handle.send(Command::Sit(other));
+    assert_eq!(shown(&handle).view.position().to_move(), Some(other));
 }
 
 #[test]
@@ -168,7 +301,7 @@ fn no_clock_runs_while_the_curtain_is_drawn() {
     let (clock, _) = seen.clock.as_ref().unwrap();
     assert!(clock.left_of_move(true).unwrap() > 300, "{clock:?}");
     // now it runs: the turn is missed
-    assert_eq!(curtain(&handle), SeatId(1 - mover.0));
+    assert_eq!(passed(&handle, mover), SeatId(1 - mover.0));
 }
 
 #[test]

@@ -16,9 +16,18 @@ impl Host {
         self.clock_runs() && self.table.elapse(passed.as_millis() as u64)
     }
 
-    /// Does the clock run? While the machine is passed on from one person to the next none does.
+    /// Does the clock of the seat on move run?
     pub(super) fn clock_runs(&self) -> bool {
-        self.curtain.is_none() && (!self.paused || self.table.clock_defies_pauses())
+        !self.is_passed_on() && (!self.paused || self.table.clock_defies_pauses())
+    }
+
+    /// Is the machine being passed on to the one on move? Then his clock stands; that of another runs on, so that nobody
+    /// stops his own by calling someone else. While bots wait for it, theirs stand too.
+    pub(super) fn is_passed_on(&self) -> bool {
+        let mover = self.table.game.truth().to_move();
+        let waits_for = |seat: Option<SeatId>| seat.is_some() && seat == mover;
+        let bot = mover.is_some_and(|mover| !self.table.people().has(mover));
+        waits_for(self.curtain) || waits_for(self.next) || self.next.is_some() && bot
     }
 
     /// Bots wait, or go on.
@@ -45,6 +54,6 @@ impl Table {
 impl Snapshot {
     /// Does the clock of the seat on move run, while bots wait or while they do not?
     pub const fn clock_runs(&self, paused: bool) -> bool {
-        !paused || self.clock_defies_pauses
+        !self.clock_stands && (!paused || self.clock_defies_pauses)
     }
 }

@@ -138,7 +138,13 @@ fn opened(args: &PlayArgs, variant: &str, record: bool) -> Result<Opened> {
             start,
         }
     };
-    Ok(Opened::Table(Box::new(opening)))
+    let opening = Box::new(opening);
+    // a picture is one of what comes before the first action, which does not depend on how soon bots are ready
+    Ok(if record || args.screenshot.is_some() {
+        Opened::Table(opening)
+    } else {
+        Opened::AtOnce(opening)
+    })
 }
 
 /// The seed asked for, or one drawn from the time.
@@ -221,4 +227,27 @@ fn resume(
     // a damaged record is left as it is
     let same = opened.whole.then(|| Path::new(variant).to_owned());
     Ok(Some((opened.game, table, args.save.clone().or(same))))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use sifang_gui::app::Opened;
+
+    use super::{PlayArgs, opened};
+
+    /// A new game begins as with the button Play; its picture is taken before anything is done.
+    #[test]
+    fn a_new_game_begins_at_once_in_the_window() {
+        let begun = |screenshot: Option<&str>| {
+            let args = PlayArgs {
+                screenshot: screenshot.map(PathBuf::from),
+                ..PlayArgs::default()
+            };
+            opened(&args, "luzhanqi", false).expect("a shipped game")
+        };
+        assert!(matches!(begun(None), Opened::AtOnce(_)));
+        assert!(matches!(begun(Some("picture.png")), Opened::Table(_)));
+    }
 }

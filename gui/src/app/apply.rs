@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sifang_bots::table::{Command, Opening, Seating, aside};
 use sifang_core::game::Game;
-use sifang_core::ids::SeatId;
+use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::matches::ClockRule;
 use sifang_core::play::Action;
 
@@ -14,7 +14,7 @@ use super::command::{Drag, UiCommand};
 use super::desk::Arrange;
 use super::form::Form;
 use super::kept::Kept;
-use super::play::{Play, pace};
+use super::play::{Caret, Play, pace, typed_field};
 use super::{App, Screen};
 use crate::settings::PACE;
 use crate::text::tables::{errors, replay};
@@ -49,6 +49,7 @@ impl App {
             }
         }
         if let Screen::Game(play) = &mut self.screen {
+            play.types = typed_field_has_focus(&self.ctx);
             let (notice, _) = play.listen(lang);
             if notice.is_some() {
                 self.notice = notice;
@@ -102,6 +103,23 @@ impl App {
         self.awaited = None;
         self.filing = None;
         self.opening = Some(Box::new(Play::open(opening, self, kept)));
+    }
+
+    /// Opens a table for a game that begins at once: the layout of one person against bots is handed in for him. Several lay
+    /// out one after the other, in secret.
+    pub(super) fn open_at_once(&mut self, opening: Opening) {
+        let alone = match &opening {
+            Opening::New { game, seating, .. } => {
+                let seats = SeatSet::first(game.rules().seats.len()).iter();
+                seats.filter(|seat| seating.is_person(*seat)).count() == 1
+            }
+            Opening::Record(_) => false,
+        };
+        let kept = self.fresh();
+        self.open_table(opening, kept);
+        if let Some(opening) = &mut self.opening {
+            opening.deployment.at_once = alone;
+        }
     }
 
     /// Opens a table for what has come of another game: what was chosen for that one holds on.
@@ -173,10 +191,13 @@ impl App {
                     let game = entry.game.clone();
                     let seating = Seating::person_and_bots(game.rules().seats.len());
                     self.assistant = false;
-                    self.start(game, seating, None, None);
-                    if let Some(opening) = &mut self.opening {
-                        opening.deployment.at_once = true;
-                    }
+                    self.open_at_once(Opening::New {
+                        game,
+                        start: None,
+                        seating,
+                        seed: drawn_seed(),
+                        clock: None,
+                    });
                 }
             }
             UiCommand::Options(id) => {
@@ -306,18 +327,15 @@ impl App {
                 play.choices.clear();
                 play.act(m.into());
             }
+            UiCommand::FocusBoard => play.focus_board(),
             UiCommand::Focus(x, y) => play.move_focus(x, y),
             UiCommand::Typed(text) => play.typed(&text, lang),
             UiCommand::Typing(text) => play.typed = text,
             UiCommand::StartTyping(text) => {
-                // letters that come before the field has the focus belong to the same move
-                if !play.start_typing {
-                    play.typed.clear();
-                }
-                play.typed.push_str(&text);
-                play.start_typing = true;
+                play.typed = text;
+                play.start_typing = Some(Caret::End);
             }
-            UiCommand::TypingStarted => play.start_typing = false,
+            UiCommand::TypingStarted => play.start_typing = None,
             UiCommand::FocusOn(point) => {
                 play.focus = Some(point);
                 play.changed = true;
@@ -358,6 +376,7 @@ impl App {
                 play.send(Command::Pause(false));
             }
             UiCommand::Come(seat) => play.send(Command::Come(seat)),
+            UiCommand::PassOn => play.send(Command::PassOn),
             UiCommand::Sit(seat) => play.send(Command::Sit(seat)),
             UiCommand::Look(viewer) => play.send(Command::Look(viewer)),
             UiCommand::At(number) => {
@@ -417,6 +436,11 @@ impl App {
 pub(crate) fn drawn_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(1, |now| now.as_nanos() as u64 % 1_000_000_007)
+}
+
+/// Has the field for typed moves the focus?
+fn typed_field_has_focus(ctx: &egui::Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(typed_field()))
 }
 
 impl Play {

@@ -64,6 +64,8 @@ pub enum UiCommand {
     Choose(Move),
     /// Moves the focus: right and down.
     Focus(f32, f32),
+    /// The focus goes to the board.
+    FocusBoard,
     /// Words typed for a move.
     Typed(String),
     /// The text typed so far.
@@ -96,6 +98,8 @@ pub enum UiCommand {
     Pace(u64),
     /// This person comes in front of the window, on move or not.
     Come(SeatId),
+    /// The person who has acted has seen what came of it; the curtain falls before the next.
+    PassOn,
     /// This person sits in front of the window now.
     Sit(SeatId),
     /// Looks on as somebody else.

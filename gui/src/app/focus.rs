@@ -3,6 +3,8 @@
 use sifang_core::board::Board;
 use sifang_core::ids::PointId;
 
+use sifang_bots::table::Snapshot;
+
 use super::play::Play;
 use crate::model::Model;
 
@@ -16,7 +18,7 @@ impl Play {
             return;
         };
         let board = &shown.view.rules().board;
-        let first = || self.chosen.or_else(|| own_first(model));
+        let first = || self.chosen.or_else(|| own_first(model, shown));
         self.focus = match self.focus {
             Some(from) => next(model, board, from, (f64::from(x), f64::from(y))).or(Some(from)),
             None => first(),
@@ -26,10 +28,28 @@ impl Play {
         self.hovered = None;
         self.changed = true;
     }
+
+    /// Brings the focus to the board: where it was there, or to a piece to begin with.
+    pub(super) fn focus_board(&mut self) {
+        let (Some(model), Some(shown)) = (&self.model, &self.snapshot) else {
+            return;
+        };
+        let first = self.chosen.or_else(|| own_first(model, shown));
+        self.focus = self.focus.or(first);
+        self.refocus = true;
+        self.by_keys = true;
+        self.hovered = None;
+        self.changed = true;
+    }
 }
 
-/// A point to begin with: a piece of the viewer's.
-fn own_first(model: &Model) -> Option<PointId> {
+/// A point to begin with: a piece of the viewer's that can move, or any of his.
+fn own_first(model: &Model, shown: &Snapshot) -> Option<PointId> {
+    let offered = shown.view.offered();
+    let moves = |point: &PointId| offered.iter().any(|m| m.from == point.0 && !m.is_flip());
+    if let Some(point) = model.order.iter().copied().find(moves) {
+        return Some(point);
+    }
     let own = model.plates.iter().find(|plate| plate.own);
     let own = own.and_then(|plate| {
         let mut pieces = model.pieces.iter();

@@ -64,7 +64,7 @@ pub use kept::Unfinished;
 pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
 pub(crate) use passing::Passing;
-pub(crate) use play::Play;
+pub(crate) use play::{Caret, Play, typed_field};
 pub(crate) use replay::EACH;
 pub use replay::Replay;
 pub(crate) use rules::{Group, RuleSheet};
@@ -90,6 +90,8 @@ pub enum Opened {
     Start,
     /// A game that was loaded, at a table.
     Table(Box<sifang_bots::table::Opening>),
+    /// The same as the button Play begins it: one person against bots has a sensible layout already, and may change it.
+    AtOnce(Box<sifang_bots::table::Opening>),
 }
 
 /// The program in the window.
@@ -127,6 +129,8 @@ pub struct App {
     pub(crate) sounds: Sounds,
     /// Does the assistant help in the game that is opened next?
     assistant: bool,
+    /// What had the focus of the widgets when it was gained last, and what it is.
+    pub(crate) focused: Option<(egui::Id, egui::Role)>,
     /// Is it to be said that it is one's turn?
     attention: bool,
     /// The rule sheet, while it is looked at.
@@ -178,6 +182,7 @@ impl App {
             preferences: false,
             sounds: Sounds::none(),
             assistant: false,
+            focused: None,
             attention: false,
             rules: None,
             ctx: ctx.clone(),
@@ -221,14 +226,18 @@ impl App {
     /// Opens with a game on the table.
     #[must_use]
     pub fn with(mut self, opened: Opened) -> Self {
-        if let Opened::Table(opening) = opened {
-            let kept = self.fresh();
-            let record = match &*opening {
-                Opening::Record(path) => Some(path.clone()),
-                Opening::New { .. } => None,
-            };
-            self.open_table(*opening, kept);
-            self.awaited = record;
+        match opened {
+            Opened::Start => {}
+            Opened::Table(opening) => {
+                let kept = self.fresh();
+                let record = match &*opening {
+                    Opening::Record(path) => Some(path.clone()),
+                    Opening::New { .. } => None,
+                };
+                self.open_table(*opening, kept);
+                self.awaited = record;
+            }
+            Opened::AtOnce(opening) => self.open_at_once(*opening),
         }
         self
     }
@@ -321,6 +330,7 @@ impl App {
         self.call(ui);
         let mut commands = Vec::new();
         screen::show(self, ui, &mut commands);
+        self.note_focus();
         if !commands.is_empty() {
             for command in commands {
                 self.apply(command);
@@ -329,6 +339,21 @@ impl App {
             ui.ctx().request_repaint();
         }
         self.remember();
+    }
+
+    /// Notes what kind of widget has got the focus.
+    fn note_focus(&mut self) {
+        let gained = self.ctx.output(|output| {
+            let mut events = output.events.iter().rev();
+            events.find_map(|event| match event {
+                egui::output::OutputEvent::FocusGained(info) => Some(info.role),
+                _ => None,
+            })
+        });
+        let focused = self.ctx.memory(egui::Memory::focused);
+        if let (Some(role), Some(focused)) = (gained, focused) {
+            self.focused = Some((focused, role));
+        }
     }
 
     /// The title of the window; nothing hidden is in it.

@@ -6,7 +6,7 @@ use sifang_core::notation;
 use sifang_core::play::{Missing, Rule};
 use sifang_core::visibility::spec::TouchMove;
 
-use super::play::Play;
+use super::play::{Caret, Play};
 use crate::model::words;
 use crate::text::tables::{happened, moves};
 use crate::text::{Lang, families};
@@ -17,7 +17,8 @@ impl Play {
         let snapshot = self.snapshot.as_ref().filter(|shown| !shown.is_past());
         snapshot.is_some_and(|shown| {
             let view = &shown.view;
-            view.seat().is_some() && view.position().to_move() == view.seat()
+            let mine = view.seat().is_some() && view.position().to_move() == view.seat();
+            mine && shown.pass_on_to.is_none()
         })
     }
 
@@ -215,28 +216,42 @@ impl Play {
     /// Words typed: a move, or any other action.
     pub(super) fn typed(&mut self, text: &str, lang: Lang) {
         // words mean something else at another moment
+        text.clone_into(&mut self.typed);
         if self.looks_back(lang) {
+            self.start_typing = Some(Caret::All);
             return;
         }
         let Some(shown) = &self.snapshot else {
             return;
         };
-        let Some(seat) = shown.seat() else {
+        let Some(seat) = shown.seat().filter(|_| shown.pass_on_to.is_none()) else {
             return;
         };
         self.changed = true;
         match notation::read_action(shown.view.game(), shown.view.position(), seat, text) {
             Ok(action) => {
                 self.typed.clear();
-                match words(shown, lang).warning(&shown.view, &action) {
-                    Some(warning) => self.asked = Some((action, warning)),
-                    None => self.act(action),
+                // letters are keys again
+                self.refocus = self.focus.is_some();
+                if let Some(warning) = words(shown, lang).warning(&shown.view, &action) {
+                    self.asked = Some((action, warning));
+                } else {
+                    self.act(action);
+                    self.sent_words = Some(text.to_owned());
                 }
             }
             Err(error) => {
                 let words = words(shown, lang);
                 self.refused = Some(words.why_unread(&shown.view, text, &error));
+                self.start_typing = Some(Caret::All);
             }
         }
+    }
+
+    /// Words that were refused stand in the field again, for others to take their place.
+    pub(super) fn type_again(&mut self, words: String) {
+        self.typed = words;
+        self.start_typing = Some(Caret::All);
+        self.refocus = false;
     }
 }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use egui::Vec2;
 use sifang_bots::table::{Command, Handle, Opening, Pace, Report, Snapshot};
 use sifang_core::game::Game;
-use sifang_core::ids::{PointId, SeatId};
-use sifang_core::play::{Action, Move};
+use sifang_core::ids::{PointId, SeatId, SeatSet};
+use sifang_core::play::{Action, Awaits, Move};
 use sifang_core::variant::Variant;
 
 use super::App;
@@ -24,6 +24,20 @@ use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::text::tables::{bots, errors, replay};
 use crate::text::{Lang, faults};
+
+/// What is chosen in the field for typed moves when it gets the focus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Caret {
+    /// Nothing: what is typed next stands behind what was typed first.
+    End,
+    /// All of it: what is typed next takes its place.
+    All,
+}
+
+/// The field for typed moves.
+pub(crate) fn typed_field() -> egui::Id {
+    egui::Id::unique("sifang-typed-move")
+}
 
 /// A game in the window.
 pub(crate) struct Play {
@@ -49,8 +63,12 @@ pub(crate) struct Play {
     pub(crate) refocus: bool,
     /// Has a point the focus of the widgets?
     pub(crate) point_focused: bool,
-    /// Is the field for typed moves to have the focus?
-    pub(crate) start_typing: bool,
+    /// Is the field for typed moves to have the focus, and what is chosen in it?
+    pub(crate) start_typing: Option<Caret>,
+    /// Has that field the focus?
+    pub(super) types: bool,
+    /// The words with which the last action was typed, until something came of it.
+    pub(super) sent_words: Option<String>,
     /// The point under the pointer.
     pub(crate) hovered: Option<PointId>,
     /// Were keys used since the pointer was moved? A pointer that rests somewhere does not point then.
@@ -131,7 +149,9 @@ impl Play {
             focus: None,
             refocus: false,
             point_focused: false,
-            start_typing: false,
+            start_typing: None,
+            types: false,
+            sent_words: None,
             hovered: None,
             by_keys: false,
             choices: Vec::new(),
@@ -176,6 +196,60 @@ impl Play {
         self.snapshot.as_ref()?.seat()
     }
 
+    /// To whom the person in front, who has acted, is to pass the machine on.
+    pub(crate) fn pass_on_to(&self) -> Option<SeatId> {
+        self.snapshot.as_ref()?.pass_on_to
+    }
+
+    /// Does a bot sit at the table, whether it is out or not?
+    pub(crate) fn has_bots(&self) -> bool {
+        let shown = self.snapshot.as_ref();
+        shown.is_some_and(|shown| {
+            let seats = SeatSet::first(shown.view.rules().seats.len());
+            !seats.minus(shown.people).is_empty()
+        })
+    }
+
+    /// Do only bots play?
+    pub(crate) fn only_bots(&self) -> bool {
+        let shown = self.snapshot.as_ref();
+        shown.is_some_and(|shown| shown.people.is_empty())
+    }
+
+    /// May the bots be hurried: on to the turn of the person in front, or to the end where no person is left in the game?
+    pub(crate) fn may_skip(&self) -> bool {
+        let out = self.model.as_ref().and_then(|model| model.out);
+        out != Some(false) && self.pass_on_to().is_none()
+    }
+
+    /// Is there anything that the person in front could type?
+    pub(crate) fn may_type(&self) -> bool {
+        let Some(shown) = &self.snapshot else {
+            return false;
+        };
+        let out = self.model.as_ref().is_none_or(|model| model.out.is_some());
+        shown.seat().is_some() && !out && !self.course.over && shown.pass_on_to.is_none()
+    }
+
+    /// Takes away what was typed for a moment that is past, when another is about to be shown: at the end of the own turn and
+    /// of the game always, otherwise unless it is being typed.
+    fn clear_typed(&mut self, new: &Snapshot) {
+        let Some(old) = self.present.as_ref().or(self.snapshot.as_ref()) else {
+            return;
+        };
+        let mover = |shown: &Snapshot| shown.view.position().to_move();
+        let same = old.seat() == new.seat() && mover(old) == mover(new);
+        let living = new.view.position().living();
+        let gone = new.seat().is_none_or(|seat| !living.has(seat)) && mover(new).is_some();
+        let over = matches!(new.view.awaits(), Awaits::Over(_));
+        let mine = old.seat().is_some() && mover(old) == old.seat();
+        let typing = self.types || self.start_typing.is_some();
+        if over || gone || !same && (mine || old.seat() != new.seat() || !typing) {
+            self.typed.clear();
+            self.start_typing = None;
+        }
+    }
+
     pub(crate) fn game_name(&self, lang: Lang) -> String {
         let name = self.rules().map(|rules| rules.name.get(lang.id()));
         name.unwrap_or_default().to_owned()
@@ -206,6 +280,8 @@ impl Play {
         self.desk = Desk::default();
         self.deployment.interrupt();
         self.typed.clear();
+        self.start_typing = None;
+        self.sent_words = None;
         self.mark_text.clear();
         self.sent = None;
         self.thinking = None;
@@ -259,6 +335,8 @@ impl Play {
                         .filter(|sound| !called || *sound != Sound::Turn);
                     self.heard.extend(new);
                     if !snapshot.is_past() {
+                        self.clear_typed(&snapshot);
+                        self.sent_words = None;
                         let mut actors = snapshot.actors.iter();
                         let seat = snapshot.seat();
                         self.mine = actors.rposition(|actor| seat.is_some() && *actor == seat);
@@ -283,6 +361,9 @@ impl Play {
                         let action = self.sent.as_ref();
                         let why = words.why_refused(&snapshot.view, action, &refusal);
                         self.refused = Some(why);
+                    }
+                    if let Some(words) = self.sent_words.take() {
+                        self.type_again(words);
                     }
                 }
                 Report::Thinking { seat, since } => self.thinking = Some((seat, since)),

@@ -70,6 +70,8 @@ pub struct Model {
     pub plates: Vec<Plate>,
     /// What is awaited, in a sentence.
     pub status: String,
+    /// What the button says with which the viewer, who has acted, passes the machine on; until then nothing else is done.
+    pub pass_on: Option<String>,
     /// Who must answer a check and who was passed over.
     pub banner: Option<String>,
     /// What the last action has brought that should not be missed.

@@ -2,6 +2,7 @@
 
 use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::PointId;
+use sifang_core::play::Answer;
 use sifang_core::view::Seen;
 
 use super::Scene;
@@ -21,7 +22,35 @@ fn seen<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Seen> {
     of_last.into_iter()
 }
 
-/// What is too weighty to stand in the log alone: who is out, what was shown, who is allied, and whatever an umpire says.
+/// Who has declined the viewer's offer, which was the last that he did, before the last action: others may have gone on
+/// since.
+fn declined<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Seen> {
+    let snapshot = scene.snapshot;
+    let seat = snapshot.seat();
+    let mut actors = snapshot.actors.iter().take(snapshot.number);
+    let own = actors.rposition(|actor| seat.is_some() && *actor == seat);
+    let of = move |action: usize| {
+        let mut seen = snapshot.seen.iter();
+        let of_action = move |seen: &&(usize, Seen)| seen.0 == action;
+        seen.by_ref()
+            .filter(of_action)
+            .any(|(_, seen)| is_answer(seen, Answer::Offer))
+    };
+    let from = own.filter(|own| of(*own));
+    let since = snapshot.seen.iter().filter(move |(action, seen)| {
+        let between = from.is_some_and(|from| *action > from) && *action + 1 < snapshot.number;
+        between && is_answer(seen, Answer::Decline)
+    });
+    since.map(|(_, seen)| seen)
+}
+
+/// Is it this word about a draw or a pact?
+fn is_answer(seen: &Seen, word: Answer) -> bool {
+    matches!(seen, Seen::DrawTalk { answer, .. } | Seen::PactTalk { answer, .. } if *answer == word)
+}
+
+/// What is too weighty to stand in the log alone: who is out, what was shown, who is allied, who declines, and whatever an
+/// umpire says.
 pub(super) fn news(scene: &Scene<'_>) -> Vec<String> {
     let words = scene.words();
     let umpire = scene.snapshot.view.rules().visibility.tries();
@@ -35,6 +64,7 @@ pub(super) fn news(scene: &Scene<'_>) -> Vec<String> {
         | Seen::PactMade { .. }
         | Seen::PactDissolved { .. }
         | Seen::Missed { .. } => true,
+        Seen::DrawTalk { answer, .. } | Seen::PactTalk { answer, .. } => *answer == Answer::Decline,
         Seen::Checked { .. } | Seen::Refused { .. } | Seen::Tries { .. } => umpire,
         Seen::Ready { .. }
         | Seen::Deployed
@@ -47,13 +77,12 @@ pub(super) fn news(scene: &Scene<'_>) -> Vec<String> {
         | Seen::Scored { .. }
         | Seen::Removed { .. }
         | Seen::Claimed { .. }
-        | Seen::DrawTalk { .. }
-        | Seen::PactTalk { .. }
         | Seen::Turn { .. }
         | Seen::Ended { .. } => false,
     };
-    seen(scene)
-        .filter(weighty)
+    let last = seen(scene).filter(weighty);
+    declined(scene)
+        .chain(last)
         .filter_map(|seen| words.seen(seen))
         .collect()
 }

@@ -103,7 +103,8 @@ fn plate(scene: &Scene<'_>, seat: SeatId) -> Plate {
 fn sits(scene: &Scene<'_>, seat: SeatId) -> bool {
     let snapshot = scene.snapshot;
     let position = snapshot.view.position();
-    let goes_on = !snapshot.is_past() && !matches!(snapshot.view.awaits(), Awaits::Over(_));
+    let free = !snapshot.is_past() && snapshot.pass_on_to.is_none();
+    let goes_on = free && !matches!(snapshot.view.awaits(), Awaits::Over(_));
     let other = snapshot.people.has(seat) && snapshot.seat() != Some(seat);
     other && goes_on && position.living().has(seat)
 }

@@ -6,7 +6,9 @@ use sifang_core::play::{Action, Answer, Awaits};
 use sifang_core::view::{Seen, View};
 
 use super::{Deed, LogLine, Offer, Scene};
-use crate::text::tables::{bots, common, events, happened, layouts, offers as said, plates, turn};
+use crate::text::tables::{
+    bots, common, curtain, events, happened, layouts, offers as said, plates, turn,
+};
 use crate::text::{Text, names};
 
 /// What is awaited, in a sentence; of an earlier moment, that it is one, and what was awaited then.
@@ -22,10 +24,20 @@ pub(super) fn status(scene: &Scene<'_>) -> String {
         ];
         return happened::VIEWING.with(lang, &values);
     }
+    if let Some(seat) = snapshot.pass_on_to {
+        let seat = scene.words().seat(seat);
+        return curtain::PASS_ON.with(lang, &[("seat", &seat)]);
+    }
     if scene.paused && snapshot.goes_on {
         return turn::PAUSED.with(lang, &[("then", &then)]);
     }
     then
+}
+
+/// What the button says that passes the machine on.
+pub(super) fn pass_on(scene: &Scene<'_>) -> Option<String> {
+    let seat = scene.words().seat(scene.snapshot.pass_on_to?);
+    Some(curtain::DONE.with(scene.lang, &[("seat", &seat)]))
 }
 
 fn awaited(scene: &Scene<'_>) -> String {
@@ -33,6 +45,9 @@ fn awaited(scene: &Scene<'_>) -> String {
     let view = &snapshot.view;
     let (words, lang) = (scene.words(), scene.lang);
     let now = !snapshot.is_past();
+    if let Some(asked) = asked(scene).filter(|_| now) {
+        return asked;
+    }
     match view.awaits() {
         Awaits::Over(reason) => words.ended(reason),
         Awaits::Layouts { open } => match snapshot.seat() {
@@ -57,6 +72,37 @@ fn awaited(scene: &Scene<'_>) -> String {
             text.with(lang, &[("seat", &words.seat(seat))])
         }
     }
+}
+
+/// Who is asked to answer an offer that stands; the viewer, if he is one of them.
+fn asked(scene: &Scene<'_>) -> Option<String> {
+    let snapshot = scene.snapshot;
+    let view = &snapshot.view;
+    if matches!(view.awaits(), Awaits::Over(_)) {
+        return None;
+    }
+    let (words, lang, position) = (scene.words(), scene.lang, view.position());
+    let living = position.living();
+    let draws = position.draw_offers();
+    let of_draw = if draws.is_empty() {
+        SeatSet::EMPTY
+    } else {
+        living.minus(draws)
+    };
+    let of_pact = |seat: &SeatId| living.iter().any(|by| position.pact_offers(by).has(*seat));
+    let of_pact: SeatSet = living.iter().filter(of_pact).collect();
+    let viewer = snapshot.seat();
+    let texts = [
+        (of_draw, said::ANSWER_DRAW, said::ASKED_DRAW),
+        (of_pact, said::ANSWER_PACT, said::ASKED_PACT),
+    ];
+    for (asked, answer, _) in texts {
+        if let Some(viewer) = viewer.filter(|viewer| asked.has(*viewer)) {
+            return Some(answer.with(lang, &[("seat", &words.seat(viewer))]));
+        }
+    }
+    let (asked, _, text) = texts.into_iter().find(|(asked, ..)| !asked.is_empty())?;
+    Some(text.with(lang, &[("seats", &words.seats(asked))]))
 }
 
 /// Who must answer a check at once, and who was passed over.
@@ -150,6 +196,7 @@ pub(super) fn offers(scene: &Scene<'_>) -> Vec<Offer> {
             (said::DECLINE, Answer::Decline),
             (said::WITHDRAW, Answer::Withdraw),
         ];
+        let with = with.filter(|_| snapshot.pass_on_to.is_none());
         let deeds = all.map(|(text, answer)| deed(scene, text, with?(answer)));
         let answers = deeds.into_iter().flatten().map(|deed| Deed {
             label: plates::ANSWER_TO.with(lang, &[("answer", &deed.text), ("offer", &text)]),
@@ -206,12 +253,17 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
     let snapshot = scene.snapshot;
     let (words, lang) = (scene.words(), scene.lang);
     let view = &snapshot.view;
-    let Some(seat) = snapshot.seat().filter(|_| !snapshot.is_past()) else {
+    let free = !snapshot.is_past() && snapshot.pass_on_to.is_none();
+    let Some(seat) = snapshot.seat().filter(|_| free) else {
         return Vec::new();
     };
     let mut deeds = Vec::new();
     deeds.extend(deed(scene, names::claim(view.rules()).0, Action::Claim));
-    deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    let position = view.position();
+    // an offer of one's own that stands is not made again
+    if !position.draw_offers().has(seat) {
+        deeds.extend(deed(scene, said::OFFER_DRAW, Action::Draw(Answer::Offer)));
+    }
     let ask = deed(scene, said::ASK, Action::Ask);
     deeds.extend(ask.map(|deed| {
         let text = said::ASK.with(lang, &[("kinds", &words.asked_kinds())]);
@@ -221,7 +273,8 @@ pub(super) fn deeds(scene: &Scene<'_>) -> Vec<Deed> {
             ..deed
         }
     }));
-    for other in view.position().living().without(seat).iter() {
+    let others = position.living().without(seat);
+    for other in others.minus(position.pact_offers(seat)).iter() {
         let offer = deed(scene, said::OFFER_PACT, Action::Pact(Answer::Offer, other));
         deeds.extend(offer.map(|deed| {
             let text = said::OFFER_PACT.with(lang, &[("seat", &words.seat(other))]);

@@ -6,10 +6,10 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Key, RichText, TextEdit, Ui};
 
-use crate::app::{Play, UiCommand};
+use crate::app::{Caret, Play, UiCommand, typed_field};
 use crate::board::{edge_of, theme};
 use crate::model::words;
-use crate::style::{edged, pill};
+use crate::style::{edged, firm, pill, primary};
 use crate::text::Lang;
 use crate::text::tables::{board, bots, happened, moves, turn};
 
@@ -41,34 +41,39 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
         if past && ui.button(happened::PRESENT.get(lang)).clicked() {
             out.push(UiCommand::At(None));
         }
+        if let Some(text) = &model.pass_on {
+            if firm(&ui.add(primary(text, ui.ctx()))) {
+                out.push(UiCommand::PassOn);
+            }
+            return;
+        }
+        let may = play.may_type();
         super::together(ui, FIELD);
         let label = ui.label(moves::TYPED.get(lang));
         let mut text = play.typed.clone();
+        let begun = play.start_typing.filter(|_| may);
+        if let Some(caret) = begun {
+            // before the field is shown, so that it takes what is typed in this very frame
+            begin(caret, &text, ui);
+            out.push(UiCommand::TypingStarted);
+        }
         let edit = TextEdit::singleline(&mut text)
+            .id(typed_field())
             .hint_text(moves::TYPED_HINT.get(lang))
             .desired_width(210.0);
         let edit = ui
             .scope(|ui| {
                 edged(ui);
-                ui.add(edit)
+                ui.add_enabled(may, edit)
             })
             .inner
             .labelled_by(label.id);
-        if play.start_typing {
-            edit.request_focus();
-            // what is typed next stands behind what was typed first
-            let mut state = TextEditState::load(ui.ctx(), edit.id).unwrap_or_default();
-            let end = CCursor::new(text.chars().count());
-            state.cursor.set_char_range(Some(CCursorRange::one(end)));
-            state.store(ui.ctx(), edit.id);
-            out.push(UiCommand::TypingStarted);
-        }
         if edit.changed() {
             out.push(UiCommand::Typing(text.clone()));
         }
-        if edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        let left = edit.lost_focus() || begun.is_some() && !edit.has_focus();
+        if left && ui.input(|input| input.key_pressed(Key::Enter)) {
             out.push(UiCommand::Typed(text));
-            edit.request_focus();
         }
         if (play.zoom - 1.0).abs() > 0.01 || play.pan != egui::Vec2::ZERO {
             let whole = ui.button(board::ZOOM_RESET.get(lang));
@@ -77,6 +82,20 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             }
         }
     });
+}
+
+/// Gives the field for typed moves the focus.
+fn begin(caret: Caret, text: &str, ui: &Ui) {
+    let id = typed_field();
+    ui.memory_mut(|memory| memory.request_focus(id));
+    let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(text.chars().count());
+    let range = match caret {
+        Caret::End => CCursorRange::one(end),
+        Caret::All => CCursorRange::two(CCursor::new(0), end),
+    };
+    state.cursor.set_char_range(Some(range));
+    state.store(ui.ctx(), id);
 }
 
 /// How long a bot has been thinking, once that takes a while; the window wakes again with the next second.

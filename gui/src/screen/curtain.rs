@@ -1,7 +1,9 @@
 //! Nothing of a game, while the machine is passed on from one person to the next. The curtain is lifted by holding a button
 //! or a key, so that nobody lifts it by a stray click.
 
-use egui::{FontId, Id, Key, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{
+    Event, FontId, Id, Key, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
 use sifang_core::ids::SeatId;
 
 use crate::app::{App, Screen, UiCommand};
@@ -51,6 +53,20 @@ pub(super) fn show(app: &App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     });
 }
 
+/// Was a key that lifts the curtain pressed in this frame?
+fn is_pressed_anew(ui: &Ui) -> bool {
+    let begins = |event: &Event| match event {
+        Event::Key {
+            key: Key::Space | Key::Enter,
+            pressed,
+            repeat,
+            ..
+        } => *pressed && !repeat,
+        _ => false,
+    };
+    ui.input(|input| input.events.iter().any(begins))
+}
+
 /// The button that is held; space and Enter do the same. It fills from the left while it is held.
 fn hold(seat: SeatId, text: &str, called: &str, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let font = FontId::proportional(22.0);
@@ -59,11 +75,13 @@ fn hold(seat: SeatId, text: &str, called: &str, ui: &mut Ui, out: &mut Vec<UiCom
     let size = galley.size() + vec2(56.0, 32.0);
     let (rect, button) = ui.allocate_exact_size(size, Sense::click());
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, called));
-    let key = ui.input(|input| input.key_down(Key::Space) || input.key_down(Key::Enter));
-    let held = button.is_pointer_button_down_on() || key;
     let id = Id::unique(("curtain", seat.0));
     let now = ui.input(|input| input.time);
     let since: Option<f64> = ui.data(|data| data.get_temp(id));
+    let down = ui.input(|input| input.key_down(Key::Space) || input.key_down(Key::Enter));
+    // the key that passed the machine on, still held, lifts nothing: it is pressed anew
+    let key = down && (since.is_some() || is_pressed_anew(ui));
+    let held = button.is_pointer_button_down_on() || key;
     let since = held.then(|| since.unwrap_or(now));
     let done = since.map_or(0.0, |since| ((now - since) / HOLD).clamp(0.0, 1.0));
     let palette = theme(ui.ctx());

@@ -1,9 +1,10 @@
 //! What keys do.
 
-use egui::{Event, Key, Modifiers, Ui, vec2};
+use egui::{Event, FocusDirection, Key, Modifiers, Role, Ui, vec2};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
+use super::popup;
 use crate::app::{App, Job, Marking, Play, Replay, Screen, Setting, UiCommand};
 
 /// Where arrows go: right and down.
@@ -49,7 +50,12 @@ pub(super) fn begins_move(rules: &Variant, letter: char) -> bool {
 
 /// Reads keys that no widget has taken.
 pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
-    let typing = ui.ctx().text_edit_focused();
+    if popup::takes_keys(ui) {
+        return;
+    }
+    let begun = matches!(&app.screen, Screen::Game(play) if play.start_typing.is_some());
+    // the field that is to have the focus in this frame takes what is typed in it
+    let typing = ui.ctx().text_edit_focused() || begun;
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if app.filing.is_none() && pressed(Key::Escape) {
         if app.help {
@@ -97,19 +103,29 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let Screen::Game(play) = &app.screen else {
         return;
     };
-    if play.curtain.is_some() {
+    let over = app.help || app.preferences || app.notice().is_some() || play.asked.is_some();
+    if play.curtain.is_some() || over {
+        return;
+    }
+    if play.pass_on_to().is_some() && passes_on(play, ui) {
+        out.push(UiCommand::PassOn);
         return;
     }
     let begins = |letter| {
         let rules = play.rules();
         rules.is_some_and(|rules| begins_move(rules, letter))
     };
-    if let Some(letters) = typed(ui, &begins)
-        && play.model.is_some()
+    if play.may_type()
+        && let Some((letters, whole)) = typed(ui, &begins)
     {
-        out.push(UiCommand::StartTyping(letters));
+        out.push(if whole {
+            UiCommand::Typed(letters)
+        } else {
+            UiCommand::StartTyping(letters)
+        });
         return;
     }
+    first_stop(play, ui, out);
     let undo = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Z));
     if undo && play.model.as_ref().is_some_and(|model| model.undoable) {
         out.push(UiCommand::Undo);
@@ -121,22 +137,16 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         ui.input_mut(|input| input.consume_key(Modifiers::ALT, key)) || plain && pressed(key)
     };
     for &(key, x, y) in &ARROWS {
-        if ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key)) {
+        let times = ui.input_mut(|input| input.count_and_consume_key(Modifiers::SHIFT, key));
+        for _ in 0..times {
             out.push(UiCommand::Pan(vec2(-x, -y) * STEP));
         }
     }
     replay(play, &pressed, out);
-    // a widget that has the focus of its own takes Enter and space, and all but points take arrows
+    // a widget that has the focus of its own takes Enter and space
     let widget = ui.memory(|memory| memory.focused().is_some());
-    let arrows: &[_] = if widget && !play.point_focused {
-        &[]
-    } else {
-        &ARROWS
-    };
-    for &(key, x, y) in arrows {
-        if pressed(key) {
-            out.push(UiCommand::Focus(x, y));
-        }
+    if !widget || play.point_focused || !takes_arrows(app, play, ui) {
+        arrows(ui, out);
     }
     if !widget
         && let Some(focus) = play.focus
@@ -161,32 +171,133 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
         (Key::Minus, UiCommand::Zoom(1.0 / 1.2)),
         (Key::Num0, UiCommand::Whole),
     ] {
-        if command(key) {
+        let idle = match what {
+            UiCommand::Step => play.pass_on_to().is_some(),
+            UiCommand::Skip => !play.may_skip(),
+            UiCommand::Pause(_) => !play.has_bots(),
+            _ => false,
+        };
+        if command(key) && !idle {
             out.push(what);
         }
     }
 }
 
-/// Letters or digits with which a typed move begins. With shift every letter does, and what follows a slash.
-fn typed(ui: &Ui, begins: &dyn Fn(char) -> bool) -> Option<String> {
-    ui.input(|input| {
+/// Does Enter pass the machine on? Where a button has the focus it is that button's. A key that is held since the action
+/// does not pass on what came of it.
+fn passes_on(play: &Play, ui: &Ui) -> bool {
+    let widget = ui.memory(|memory| memory.focused().is_some());
+    if widget && !play.point_focused {
+        return false;
+    }
+    let is_enter = |event: &Event| {
+        matches!(
+            event,
+            Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none()
+        )
+    };
+    ui.input_mut(|input| {
+        let anew =
+            |event: &Event| is_enter(event) && !matches!(event, Event::Key { repeat: true, .. });
+        let asked = input.events.iter().any(anew);
+        input.events.retain(|event| !is_enter(event));
+        asked
+    })
+}
+
+/// The first stop of the tabulator is the board, whatever stands above it.
+fn first_stop(play: &Play, ui: &Ui, out: &mut Vec<UiCommand>) {
+    let nothing = ui.memory(|memory| memory.focused().is_none());
+    let tab = || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
+    if nothing && play.model.is_some() && !ui.input(|input| input.modifiers.shift) && tab() {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        out.push(UiCommand::FocusBoard);
+    }
+}
+
+/// Is there something beside the board that arrows move: a value, or a choice that is open?
+fn takes_arrows(app: &App, play: &Play, ui: &Ui) -> bool {
+    let focused = ui.memory(egui::Memory::focused);
+    let role = app.focused.filter(|(id, _)| Some(*id) == focused);
+    let value = role.is_some_and(|(_, role)| {
+        matches!(
+            role,
+            Role::Slider | Role::SpinButton | Role::TextInput | Role::MultilineTextInput
+        )
+    });
+    value || play.marking.is_some() || !play.choices.is_empty()
+}
+
+/// Every arrow that was pressed moves the focus over the points, in their order, and nothing else.
+fn arrows(ui: &Ui, out: &mut Vec<UiCommand>) {
+    let before = out.len();
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } = event
+            else {
+                return true;
+            };
+            let arrow = ARROWS.iter().find(|(arrow, ..)| arrow == key);
+            let arrow = arrow.filter(|_| modifiers.is_none());
+            if let Some(&(_, x, y)) = arrow {
+                out.push(UiCommand::Focus(x, y));
+            }
+            arrow.is_none()
+        });
+    });
+    if out.len() > before {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+}
+
+/// Letters or digits with which a typed move begins, and whether it ends in the same frame. With shift every letter does,
+/// and what follows a slash.
+fn typed(ui: &Ui, begins: &dyn Fn(char) -> bool) -> Option<(String, bool)> {
+    ui.input_mut(|input| {
         let commands = |held: Modifiers| held.command || held.ctrl || held.alt;
         let with =
             |event: &Event| matches!(event, Event::Key { modifiers, .. } if commands(*modifiers));
         if commands(input.modifiers) || input.events.iter().any(with) {
             return None;
         }
-        let texts = input.events.iter().filter_map(|event| match event {
-            Event::Text(text) => Some(text.as_str()),
-            _ => None,
-        });
-        let text: String = texts.collect();
-        let first = text.chars().next()?;
-        if let Some(rest) = text.strip_prefix(TYPE) {
-            return Some(rest.to_owned());
+        let is_enter = |event: &Event| {
+            matches!(
+                event,
+                Event::Key {
+                    key: Key::Enter,
+                    pressed: true,
+                    ..
+                }
+            )
+        };
+        let (mut text, mut whole) = (String::new(), false);
+        for event in &input.events {
+            match event {
+                Event::Text(letters) => text.push_str(letters),
+                enter if is_enter(enter) && !text.is_empty() => {
+                    whole = true;
+                    break;
+                }
+                _ => {}
+            }
         }
-        let taken = TAKEN.iter().any(|(_, letter)| *letter == first);
-        (first.is_alphanumeric() && (!taken || begins(first))).then_some(text)
+        let first = text.chars().next()?;
+        let begun = if let Some(rest) = text.strip_prefix(TYPE) {
+            rest.to_owned()
+        } else {
+            let taken = TAKEN.iter().any(|(_, letter)| *letter == first);
+            (first.is_alphanumeric() && (!taken || begins(first))).then_some(text)?
+        };
+        if whole {
+            // no point takes it for a click
+            input.events.retain(|event| !is_enter(event));
+        }
+        Some((begun, whole))
     })
 }
 

@@ -12,6 +12,7 @@
 //! | `curtain` | nothing of a game, while the machine is passed on |
 //! | `rules` | the rule sheet of a game |
 //! | `keys` | what keys do |
+//! | `popup` | lists and menus that are open |
 //! | `preferences` | settings |
 //! | `over` | what lies over a screen: notices, questions, the list of keys |
 
@@ -22,6 +23,7 @@ mod game;
 mod keys;
 mod options;
 mod over;
+mod popup;
 mod preferences;
 mod rules;
 mod side;

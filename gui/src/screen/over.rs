@@ -114,9 +114,15 @@ fn notice_text(notice: &str, ui: &mut Ui) {
 
 /// What each key does. In a game whose typed moves may begin with a letter, what that letter does is done with Alt.
 fn list(app: &App, lang: Lang) -> Vec<String> {
-    let rules = match &app.screen {
-        Screen::Game(play) => play.rules(),
+    let play = match &app.screen {
+        Screen::Game(play) => Some(play),
         Screen::Start | Screen::Options(_) | Screen::Editor(_) => None,
+    };
+    let rules = play.and_then(|play| play.rules());
+    let skip = if play.is_some_and(|play| play.only_bots()) {
+        keys::SKIP_TO_END
+    } else {
+        keys::SKIP
     };
     let lines = [
         (keys::MOVE_FOCUS, None),
@@ -128,7 +134,7 @@ fn list(app: &App, lang: Lang) -> Vec<String> {
         (keys::ZOOM, Some('0')),
         (keys::PAN, None),
         (keys::STEP, Some('N')),
-        (keys::SKIP, Some('S')),
+        (skip, Some('S')),
         (keys::AGAIN, Some('L')),
         (keys::PAUSE, Some('P')),
         (keys::UNDO, None),

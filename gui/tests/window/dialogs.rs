@@ -134,8 +134,8 @@ fn a_misplaced_piece_is_told_where_it_may_stand() {
             own.unwrap_or_else(|| panic!("{what}: {texts:?}")).clone()
         };
         let from = point(kind);
-        let front = texts.iter().filter(|text| text.contains("6, red "));
-        let front = front.cloned().next().expect("a piece in front");
+        let mut front = texts.iter().filter(|text| text.contains("6, red "));
+        let front = front.next().cloned().expect("a piece in front");
         stage.click(&from);
         let front = front.split(',').next().unwrap_or_default().to_owned();
         let to = stage.starting_with(&format!("{front}, "));

@@ -61,9 +61,12 @@ fn begin(stage: &mut Stage, second: bool) {
         stage.click("Ready");
         // whoever laid out last may be the one who begins
         stage.until("it is another's turn, or play begins", |app| {
-            let begun = app.model().is_some_and(|model| !model.lays_out);
-            app.curtain().is_some() || begun
+            let model = app.model();
+            model.is_some_and(|model| model.pass_on.is_some() || model.mover.is_some())
         });
+        if stage.model().pass_on.is_some() {
+            stage.pass_on();
+        }
     }
     if stage.app().curtain().is_some() {
         stage.lift();

@@ -259,6 +259,7 @@ fn two_people_lay_out_one_after_the_other_behind_a_curtain() {
                 begun.elapsed().as_secs() < 60,
                 "waited too long for {seat:?}"
             );
+            stage.apply(UiCommand::PassOn);
             stage.apply(UiCommand::Sit(seat));
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
@@ -274,4 +275,29 @@ fn two_people_lay_out_one_after_the_other_behind_a_curtain() {
     stage.until("the game has begun", |app| {
         app.model().is_none_or(|model| !model.lays_out)
     });
+}
+
+/// From the command line a game begins as with the button Play: laid out, to be changed until the first move; several people
+/// lay out themselves.
+#[test]
+fn a_game_from_the_command_line_begins_as_with_the_button() {
+    for people in [1, 2] {
+        let opening = crate::records::opening(crate::records::game("luzhanqi"), people, None);
+        let opened = sifang_gui::app::Opened::AtOnce(Box::new(opening));
+        let mut stage = Stage::opened(Folders::default(), opened);
+        if people == 2 {
+            stage.until("the curtain is drawn", |app| app.curtain().is_some());
+            stage.lift();
+            for _ in 0..20 {
+                stage.step();
+            }
+            assert!(stage.model().lays_out && stage.model().pass_on.is_none());
+            continue;
+        }
+        stage.until("the game has begun", |app| {
+            app.model().is_some_and(|model| model.mover.is_some())
+        });
+        assert!(!stage.model().lays_out);
+        stage.until_shown("Change my layout");
+    }
 }

@@ -95,7 +95,7 @@ fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
         stage.lift();
         stage.click("Random");
         stage.click("Ready");
-        stage.until("the next curtain", |app| app.curtain().is_some());
+        stage.pass_on();
     }
     stage.lift();
     let model = stage.model();
@@ -175,9 +175,8 @@ fn a_person_out_of_turn_comes_through_the_curtain() {
     stage.click("Random");
     stage.click("Ready");
     // back to whom the game waits for
-    stage.until("the curtain is drawn", |app| {
-        app.curtain() == Some(SeatId(0))
-    });
+    stage.pass_on();
+    assert_eq!(stage.app().curtain(), Some(SeatId(0)));
 }
 
 /// The curtain calls: a sound, and the window asks for attention; when it is lifted nothing is heard again.
@@ -198,8 +197,13 @@ fn the_curtain_calls() {
         let mut commands = commands.iter();
         commands.any(|one| matches!(one, ViewportCommand::RequestUserAttention(_)))
     };
-    // one frame, so that none is missed
     stage.apply(UiCommand::Ready);
+    stage.until("it is to be passed on", |app| {
+        app.model().is_some_and(|model| model.pass_on.is_some())
+    });
+    assert_eq!(all(), [], "nobody is called before that");
+    // one frame, so that none is missed
+    stage.apply(UiCommand::PassOn);
     let mut asked = calls(&stage);
     stage.watch_until("the next curtain", |stage| {
         asked |= calls(stage);
@@ -404,4 +408,113 @@ fn j9_4_the_piece_that_was_touched_must_be_moved() {
     let before = stage.app().shown_number();
     stage.apply(UiCommand::Click(to));
     stage.until("it is played", |app| app.shown_number() > before);
+}
+
+/// Two people and a hidden game, laid out: the one on move is in front.
+fn begun() -> Stage {
+    let mut stage = people("luzhanqi", 2, None);
+    for _ in 0..2 {
+        stage.lift();
+        stage.click("Random");
+        stage.click("Ready");
+        stage.pass_on();
+    }
+    stage.lift();
+    stage
+}
+
+/// Whoever has acted sees his own view of what came of it, and can do nothing but look back until he passes the machine on;
+/// what the next one knows is not there.
+#[test]
+fn the_one_who_has_acted_sees_what_came_of_it_before_the_curtain_falls() {
+    let mut stage = begun();
+    let me = own(&stage);
+    let other = SeatId(1 - me.0);
+    let before = stage.app().shown_number().unwrap();
+    stage.move_by_labels();
+    stage.played(before + 1);
+    assert_eq!(own(&stage), me);
+    let model = stage.model();
+    let known = |model: &sifang_gui::model::Model, seat: SeatId| {
+        let mut pieces = model.pieces.iter();
+        pieces.any(|piece| piece.army == seat && piece.kind.is_some())
+    };
+    assert!(known(model, me) && !known(model, other));
+    assert!(model.log.iter().any(|line| line.action == before));
+    assert!(!model.trails.is_empty());
+    let name = model.plates.iter().find(|plate| plate.seat == other);
+    let name = name.unwrap().name.clone();
+    assert_eq!(model.status, format!("Pass on to {name}"));
+    assert_eq!(model.pass_on, Some(format!("Done: pass on to {name}")));
+    // nothing to be done but to look back
+    assert!(model.deeds.is_empty() && !model.undoable);
+    assert!(model.plates.iter().all(|plate| plate.sit.is_none()));
+    assert!(!stage.shows("Resign"));
+    for (lang, text) in [
+        (Lang::ZhHans, "看完了：交给"),
+        (Lang::ZhHant, "看完了：交給"),
+        (Lang::En, "Done: pass on to "),
+    ] {
+        stage.apply(UiCommand::Language(lang));
+        assert!(stage.starting_with(text).starts_with(text));
+    }
+    let movable: Vec<PointId> = stage
+        .model()
+        .pieces
+        .iter()
+        .map(|piece| piece.point)
+        .collect();
+    for point in movable {
+        stage.apply(UiCommand::Click(point));
+        assert!(stage.model().targets.is_empty());
+    }
+    stage.apply(UiCommand::LetGo);
+    stage.apply(UiCommand::At(Some(before)));
+    stage.played(before);
+    assert_eq!(own(&stage), me);
+    stage.apply(UiCommand::At(None));
+    stage.played(before + 1);
+    assert!(stage.app().curtain().is_none());
+    // by Enter; held on, it does not lift the curtain
+    stage.harness().key_down(Key::Enter);
+    stage.until("the curtain is drawn", |app| app.curtain() == Some(other));
+    assert!(!stage.app().holds_view());
+    for _ in 0..40 {
+        stage.step();
+    }
+    assert_eq!(stage.app().curtain(), Some(other));
+    stage.harness().key_up(Key::Enter);
+    stage.step();
+    stage.hold_key(Key::Enter);
+    stage.until("the board is shown", |app| app.model().is_some());
+    assert_eq!(own(&stage), other);
+    assert_eq!(stage.app().shown_number(), Some(before + 1));
+}
+
+/// The result of a fight is seen by who has fought it.
+#[test]
+fn who_attacks_sees_how_the_fight_ended() {
+    let mut stage = begun();
+    for _ in 0..60 {
+        let before = stage.app().shown_number().unwrap();
+        stage.move_by_labels();
+        stage.played(before + 1);
+        if !stage.model().fights.is_empty() {
+            assert!(stage.model().pass_on.is_some() || !stage.model().result.is_empty());
+            return;
+        }
+        stage.pass_on();
+        stage.lift();
+    }
+    panic!("nobody fought");
+}
+
+/// In a game without secrets it goes on at once.
+#[test]
+fn an_open_game_is_not_passed_on_by_hand() {
+    let mut stage = people("chess", 2, None);
+    stage.played(0);
+    go(&mut stage, "e2 e4", 1);
+    assert_eq!(own(&stage), SeatId(1));
+    assert_eq!(stage.model().pass_on, None);
 }

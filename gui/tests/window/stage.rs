@@ -309,6 +309,16 @@ impl Stage {
         found.expect("a node whose name begins so").clone()
     }
 
+    /// The person in front, who has acted, passes the machine on: the curtain is drawn before the next.
+    pub(crate) fn pass_on(&mut self) {
+        self.until("it is to be passed on", |app| {
+            app.model().is_some_and(|model| model.pass_on.is_some())
+        });
+        let button = self.model().pass_on.clone().expect("a button");
+        self.click(&button);
+        self.until("the next curtain", |app| app.curtain().is_some());
+    }
+
     /// Lifts the curtain by holding its button.
     pub(crate) fn lift(&mut self) {
         let button = self.starting_with("I am ");

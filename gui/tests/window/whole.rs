@@ -207,11 +207,11 @@ fn both_lay_out_and_one_offers_a_draw(stage: &mut Stage, layout: &str) {
         stage.lift();
         stage.click(layout);
         stage.click("Ready");
-        stage.until("the next curtain", |app| app.curtain().is_some());
+        stage.pass_on();
     }
     stage.lift();
     stage.click("Offer a draw");
-    stage.until("the next curtain", |app| app.curtain().is_some());
+    stage.pass_on();
     stage.lift();
 }
 
@@ -224,20 +224,21 @@ fn a_whole_game_of_luzhanqi() {
     both_lay_out_and_one_offers_a_draw(&mut stage, &layout);
     let decline = stage.starting_with("Decline: ");
     stage.click(&decline);
-    stage.until("the next curtain", |app| app.curtain().is_some());
+    stage.pass_on();
     for turn in 0..28 {
-        if stage.app().curtain().is_some() {
-            stage.lift();
+        if stage.app().curtain().is_none() {
+            stage.pass_on();
         }
+        stage.lift();
         let before = stage.app().shown_number();
         if turn % 4 == 3 {
             stage.move_by_keys();
         } else {
             stage.move_by_labels();
         }
-        stage.until("it was played", |app| {
-            app.curtain().is_some() || app.shown_number() != before
-        });
+        // the fight is seen by who has fought it
+        stage.until("it was played", |app| app.shown_number() != before);
+        assert!(stage.app().curtain().is_none());
         if stage
             .app()
             .model()
@@ -246,9 +247,8 @@ fn a_whole_game_of_luzhanqi() {
             break;
         }
     }
-    if stage.app().curtain().is_some() {
-        stage.lift();
-    }
+    stage.pass_on();
+    stage.lift();
     let lost = stage.model().plates.iter().filter(|p| p.lost.is_some());
     assert!(lost.count() > 0, "there was a fight");
     stage.click("Resign");

@@ -3,6 +3,8 @@
 use crate::text::Text;
 
 texts! {
+    PASS_ON: "Pass on to {seat}", "请交给{seat}", "請交給{seat}";
+    DONE: "Done: pass on to {seat}", "看完了：交给{seat}", "看完了：交給{seat}";
     TITLE: "Over to {seat}", "请{seat}就座", "請{seat}就座";
     TEXT:
         "Only {seat} looks at the screen now.",

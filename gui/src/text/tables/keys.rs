@@ -19,6 +19,7 @@ texts! {
     PAN: "Shift and arrows: move the board", "Shift+方向键：移动棋盘", "Shift+方向鍵：移動棋盤";
     STEP: "{key}: next move of a bot", "{key}：机器人下一步", "{key}：機器人下一步";
     SKIP: "{key}: on to my turn", "{key}：直到轮到我", "{key}：直到輪到我";
+    SKIP_TO_END: "{key}: skip to the end", "{key}：跳到终局", "{key}：跳到終局";
     AGAIN:
         "{key}: show again since my last move",
         "{key}：重看我上一步之后的着法",

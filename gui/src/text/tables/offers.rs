@@ -3,6 +3,16 @@
 use crate::text::Text;
 
 texts! {
+    ASKED_DRAW:
+        "Waiting for {seats} to answer the offer of a draw",
+        "等待{seats}答复提和",
+        "等待{seats}答覆提和";
+    ASKED_PACT:
+        "Waiting for {seats} to answer the offer of a pact",
+        "等待{seats}答复结盟提议",
+        "等待{seats}答覆結盟提議";
+    ANSWER_DRAW: "{seat}, answer the offer of a draw", "{seat}，请答复提和", "{seat}，請答覆提和";
+    ANSWER_PACT: "{seat}, answer the offer of a pact", "{seat}，请答复结盟提议", "{seat}，請答覆結盟提議";
     OFFER_DRAW: "Offer a draw", "提和", "提和";
     DRAW_OFFERED: "{seat} offers a draw", "{seat}提和", "{seat}提和";
     DRAW_STANDS: "Your offer of a draw stands", "你的提和尚待答复", "你的提和尚待答覆";

@@ -18,6 +18,7 @@ texts! {
     PAUSED: "Paused: {then}", "已暂停：{then}", "已暫停：{then}";
     PAUSE: "Pause the bots", "暂停机器人", "暫停機器人";
     RESUME: "Let the bots go on", "让机器人继续", "讓機器人繼續";
+    NO_BOTS: "No bots play in this game", "本局没有机器人", "本局沒有機器人";
     STEP: "Next move", "下一步", "下一步";
     SKIP_TO_ME: "On to my turn", "直到轮到我", "直到輪到我";
     SINCE_MINE: "Show again since my last move", "重看我上一步之后的着法", "重看我上一步之後的著法";
