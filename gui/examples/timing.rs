@@ -48,7 +48,10 @@ fn main() {
     let shipped = sifang_variants::ALL.iter().map(|game| game.id.to_owned());
     for game in shipped.chain(std::env::args().skip(1)) {
         app.apply(UiCommand::ToStart);
-        if game.ends_with(".toml") {
+        if std::path::Path::new(&game)
+            .extension()
+            .is_some_and(|end| end == "toml")
+        {
             app.apply(UiCommand::Open(game.clone().into()));
             app.apply(UiCommand::Begin);
         } else {

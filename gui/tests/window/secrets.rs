@@ -252,7 +252,24 @@ fn look(one: &Match, folder: &std::path::Path) -> Vec<String> {
         app.shown_number() == Some(one.played().len())
     });
     looks.extend(taken_out(&mut stage, folder));
+    if curtain {
+        looks.extend(passed_on(&mut stage, folder));
+    }
     looks
+}
+
+/// What is to be seen when I have acted and the machine is to be passed on, and when it is: my own view, then nothing.
+fn passed_on(stage: &mut Stage, folder: &std::path::Path) -> Vec<String> {
+    stage.apply(UiCommand::Close);
+    let before = stage.app().shown_number().unwrap();
+    stage.click("Offer a draw");
+    stage.played(before + 1);
+    assert!(stage.model().pass_on.is_some());
+    stage.settle();
+    let own = format!("{:?}\n{}", stage.model(), all(stage, folder));
+    stage.pass_on();
+    assert!(!stage.app().holds_view());
+    vec![own, all(stage, folder)]
 }
 
 /// What leaves the window: the position and the record on the clipboard, the board as a picture of lines.
