@@ -38,7 +38,7 @@ pub fn screenshot(opened: Opened, size: [u16; 2], lang: Lang) -> Result<Vec<u8>,
         if app.is_settled() {
             break;
         }
-        if let Some(why) = app.notice() {
+        if let Some(why) = app.trouble() {
             return Err(why.to_owned());
         }
         if begun.elapsed() > LONGEST {

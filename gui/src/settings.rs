@@ -16,6 +16,8 @@ const FORMAT: u32 = 1;
 const LONGEST: u64 = 1 << 20;
 /// The shortest and the longest time a bot's move is shown, in milliseconds.
 pub const PACE: std::ops::RangeInclusive<u64> = 200..=3000;
+/// The narrowest and the widest that the side of a game is, in points of the screen.
+pub const SIDE: std::ops::RangeInclusive<u16> = 190..=560;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,6 +125,8 @@ pub struct Settings {
     pub keep_marks: bool,
     /// Where pieces bear the sign of their seat.
     pub seat_signs: Emblems,
+    /// How wide the side of a game is, in points of the screen, if the window has room for it.
+    pub side: u16,
 }
 
 impl Default for Settings {
@@ -142,6 +146,7 @@ impl Default for Settings {
             signs: Signs::OfLanguage,
             keep_marks: true,
             seat_signs: Emblems::MoreThanTwo,
+            side: 270,
         }
     }
 }
@@ -204,6 +209,7 @@ impl Settings {
         };
         settings.format = FORMAT;
         settings.pace = settings.pace.clamp(*PACE.start(), *PACE.end());
+        settings.side = settings.side.clamp(*SIDE.start(), *SIDE.end());
         settings
             .turned
             .retain(|_, quarters| (1..4).contains(quarters));
@@ -259,6 +265,7 @@ mod tests {
             notify: false,
             signs: Signs::Traditional,
             seat_signs: Emblems::Always,
+            side: 333,
             ..Settings::default()
         };
         let text = toml::to_string(&settings).unwrap();
@@ -272,5 +279,6 @@ mod tests {
         let (settings, read) = Settings::of_text("format = 1\npace = [");
         assert!(settings.pace == 800 && matches!(read, Read::Torn(_)));
         assert_eq!(Settings::of_text("pace = 1000000").0.pace, 3000);
+        assert_eq!(Settings::of_text("side = 9999").0.side, 560);
     }
 }

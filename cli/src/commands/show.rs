@@ -9,7 +9,7 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 use sifang_core::lang::{MenuOption, OptionKind, OptionValue};
 use sifang_core::variant::Variant;
-use sifang_gui::export::{self, Stand};
+use sifang_gui::export::{self, Around, Stand};
 
 use crate::args::GameArgs;
 use crate::board_text::Style;
@@ -96,7 +96,12 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitCode> {
                     let commander = state.commander(point.0);
                     Some(Stand::new(rules, piece.army(), commander, Some(kind), sign))
                 };
-                export::svg(rules, &Places::new(rules, seat), language.into(), &stand)
+                let places = Places::new(rules, seat);
+                let around = Around {
+                    coordinates: true,
+                    ..Around::default()
+                };
+                export::svg(rules, &places, language.into(), &stand, &around)
             }
             Form::Dot => board_dot::draw(rules),
             Form::Text => {

@@ -106,6 +106,21 @@ impl Places {
         self.rim(rules, self.height, |(_, y)| y)
     }
 
+    /// The points that cannot be named from what is written on the rim: on a board that is no grid their names stand beside
+    /// them.
+    pub fn unnamed(&self, rules: &Variant) -> Vec<PointId> {
+        let (columns, rows) = (self.columns(rules), self.rows(rules));
+        let points = rules.board.points.iter().zip(&self.at).enumerate();
+        let unnamed = points.filter(|(_, (point, (x, y)))| {
+            let (across, down) = (read(&columns, *x), read(&rows, *y));
+            let both = [(across, down), (down, across)];
+            let named = |(first, second)| point.name.strip_prefix(first) == Some(second);
+            !both.into_iter().any(named)
+        });
+        let unnamed = unnamed.map(|(point, _)| PointId(point as u8));
+        unnamed.filter(|p| !rules.board.closed.has(p.0)).collect()
+    }
+
     fn rim(&self, rules: &Variant, size: f64, along: impl Fn((f64, f64)) -> f64) -> Vec<String> {
         (0..=size.round() as usize)
             .map(|step| {
@@ -129,6 +144,14 @@ impl Places {
             })
             .collect()
     }
+}
+
+/// What is written on the rim beside a place, if it lies at a whole step.
+fn read(texts: &[String], at: f64) -> &str {
+    let step = at.round();
+    let near = (at - step).abs() < 0.01 && step >= 0.0;
+    let text = near.then(|| texts.get(step as usize)).flatten();
+    text.map_or("", String::as_str)
 }
 
 /// The letters and the number of a grid name.

@@ -39,8 +39,13 @@ impl App {
                 // the game that ran until now ends here; its file stays
                 self.rules = None;
                 self.screen = Screen::Game(opening);
+                if let Some(path) = self.awaited.take() {
+                    self.settings.recent.add(path);
+                }
             } else if !failed {
                 self.opening = Some(opening);
+            } else if let Some(path) = self.awaited.take() {
+                self.settings.recent.forget(&path);
             }
         }
         if let Screen::Game(play) = &mut self.screen {
@@ -63,8 +68,12 @@ impl App {
             play.refresh(&self.settings);
             if let Some(text) = play.copied.take() {
                 self.ctx.copy_text(text);
-                self.notice = Some(replay::COPIED_RECORD.get(lang).to_owned());
+                play.told = Some(replay::COPIED_RECORD.get(lang).to_owned());
             }
+            if let Some(path) = play.written.take() {
+                self.settings.recent.add(path);
+            }
+            let told = play.told.take();
             let (branched, again) = (play.branched.take(), play.again.take());
             let (assistant, limit) = (play.assistant, play.deployment.limit);
             if let Some(path) = branched
@@ -74,6 +83,9 @@ impl App {
             } else if let Some(opening) = again {
                 let kept = self.fresh();
                 self.open_as_before(*opening, kept, assistant, limit);
+            }
+            if let Some(told) = told {
+                self.tell(told);
             }
         }
     }
@@ -88,6 +100,7 @@ impl App {
     /// Opens a table; the screen changes when it has reported. The game is saved in `kept`.
     pub(super) fn open_table(&mut self, opening: Opening, kept: Option<Kept>) {
         self.notice = None;
+        self.awaited = None;
         self.filing = None;
         self.opening = Some(Box::new(Play::open(opening, self, kept)));
     }
@@ -239,7 +252,7 @@ impl App {
             UiCommand::FromHere => self.branch_off(),
             UiCommand::CopyPosition => {
                 self.copy_position();
-                self.notice = Some(replay::COPIED_POSITION.get(self.lang()).to_owned());
+                self.tell(replay::COPIED_POSITION.get(self.lang()).to_owned());
             }
             UiCommand::Pace(pace) => {
                 self.settings.pace = pace.clamp(*PACE.start(), *PACE.end());
@@ -264,7 +277,12 @@ impl App {
             UiCommand::Preferences(shown) => self.preferences = shown,
             UiCommand::Set(setting) => self.set(setting),
             UiCommand::Rules(shown) => self.show_rules(shown),
-            UiCommand::Close => self.notice = None,
+            UiCommand::Close => {
+                if self.notice.take().is_none() {
+                    self.passing = None;
+                }
+            }
+            UiCommand::Passed => self.passing = None,
             UiCommand::Rematch => self.rematch(),
             of_game => self.in_game(of_game),
         }
@@ -407,6 +425,7 @@ impl App {
             | UiCommand::Preferences(_)
             | UiCommand::Set(_)
             | UiCommand::Rules(_)
+            | UiCommand::Passed
             | UiCommand::Close => {}
         }
         play.refresh(&self.settings);

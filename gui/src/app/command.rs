@@ -140,6 +140,8 @@ pub enum UiCommand {
     Rules(bool),
     /// Closes the notice.
     Close,
+    /// Good news have been shown long enough.
+    Passed,
 }
 
 /// What is done in the layout editor.

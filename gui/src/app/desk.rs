@@ -58,6 +58,8 @@ pub(crate) struct Desk {
     pub(crate) shelf: Shelf,
     /// What it is called.
     pub(crate) name: String,
+    /// The layout of the game that it is, by its number.
+    pub(crate) named: Option<usize>,
     /// What came of the last thing that was asked.
     pub(crate) said: Option<String>,
     pub(crate) question: Option<Question>,
@@ -68,6 +70,8 @@ impl Desk {
     pub(crate) fn lay(&mut self, rules: &Variant, kinds: Vec<KindId>) {
         let deploy = rules.setup.deploy.as_ref();
         self.offences = deploy.map_or_else(Vec::new, |deploy| judge(&kinds, &deploy.demands));
+        let mut layouts = deploy.into_iter().flat_map(|deploy| &deploy.layouts);
+        self.named = layouts.position(|(_, _, layout)| *layout == kinds);
         self.kinds = Some(kinds);
         self.said = None;
         self.question = None;
@@ -232,15 +236,18 @@ impl Desk {
         }
     }
 
-    /// Writes the layout to a file.
-    pub(crate) fn export(&mut self, game: &Game, path: &Path, lang: Lang) {
+    /// Writes the layout to a file; was it written?
+    pub(crate) fn export(&mut self, game: &Game, path: &Path, lang: Lang) -> bool {
         let Some(layout) = self.layout() else {
-            return;
+            return false;
         };
-        self.said = Some(match shelf::write(game, &layout, path) {
+        let written = shelf::write(game, &layout, path);
+        let good = written.is_ok();
+        self.said = Some(match written {
             Ok(()) => replay::SAVED_AS.with(lang, &[("file", &path.display())]),
             Err(why) => layouts::NOT_SAVED.with(lang, &[("why", &why.say(lang))]),
         });
+        good
     }
 }
 

@@ -12,8 +12,8 @@ use sifang_core::position;
 use super::shelf::BYTES;
 use super::{App, Form, Screen};
 use crate::catalogue;
-use crate::export::{self, Stand};
-use crate::files::{Answer, FilePanel, Filter, Purpose};
+use crate::export::{self, Around, Stand};
+use crate::files::{Answer, Content, FilePanel, Filter, Purpose};
 use crate::model::PieceNode;
 use crate::text::faults::{self, Trouble};
 use crate::text::tables::{errors, replay};
@@ -64,13 +64,6 @@ pub(crate) enum Lost {
     Unwritten(Fault),
 }
 
-/// What a file holds, by its ending and its first words.
-enum Content {
-    Record,
-    Variant,
-    Layout,
-}
-
 impl App {
     /// Lets a file be chosen.
     pub(super) fn choose_file(&mut self, job: Job) {
@@ -88,7 +81,8 @@ impl App {
         };
         let last = self.settings.recent.paths().first();
         let last = last.and_then(|path| path.parent()).map(Path::to_owned);
-        let folder = last
+        let folder = self.last_folder.clone().or(last);
+        let folder = folder
             .filter(|folder| folder.is_dir())
             .or_else(std::env::home_dir)
             .or_else(|| std::env::current_dir().ok());
@@ -121,7 +115,7 @@ impl App {
         let (Some(filing), Some(path)) = (self.filing.take(), path) else {
             return;
         };
-        self.settings.recent.add(path.clone());
+        self.last_folder = path.parent().map(Path::to_owned);
         match filing.job {
             Job::Open => self.open_file(path),
             Job::Save => {
@@ -140,10 +134,12 @@ impl App {
         match content(&path) {
             Ok(Content::Record) => {
                 self.assistant = false;
-                self.open_table(Opening::Record(path), self.fresh());
+                self.open_table(Opening::Record(path.clone()), self.fresh());
+                self.awaited = Some(path);
             }
             Ok(Content::Layout) => self.import(&path),
-            Ok(Content::Variant) => self.open_variant(&path),
+            // what is none of them is told as a variant that is wrong, with what is wrong in it
+            Ok(Content::Variant | Content::Unknown) => self.open_variant(&path),
             Err(why) => {
                 self.settings.recent.forget(&path);
                 self.say_broken(&path, &why.why(self.lang()));
@@ -162,6 +158,7 @@ impl App {
                 self.find_unfinished();
             }
             Err(why) => {
+                self.settings.recent.forget(path);
                 let why = errors::VARIANT_BROKEN.with(self.lang(), &[("why", &why)]);
                 self.say_broken(path, &why);
             }
@@ -184,6 +181,17 @@ impl App {
     /// A layout for the desk that is open: that of the editor, or of a game that is about to begin.
     fn import(&mut self, path: &Path) {
         let lang = self.lang();
+        // what is something else is told as what it is
+        let other = match content(path) {
+            Ok(Content::Record) => Some(errors::RECORD_NO_LAYOUT),
+            Ok(Content::Variant) => Some(errors::VARIANT_NO_LAYOUT),
+            Ok(Content::Layout | Content::Unknown) | Err(_) => None,
+        };
+        if let Some(other) = other {
+            self.settings.recent.forget(path);
+            self.say_broken(path, other.get(lang));
+            return;
+        }
         let said = match &mut self.screen {
             Screen::Editor(editor) => {
                 let game = editor.game.clone();
@@ -203,25 +211,29 @@ impl App {
             _ => Some(errors::NO_DESK.get(lang).to_owned()),
         };
         match said {
-            Some(why) => self.say_broken(path, &why),
+            Some(why) => {
+                self.settings.recent.forget(path);
+                self.say_broken(path, &why);
+            }
             None => self.settings.recent.add(path),
         }
     }
 
     fn export_layout(&mut self, path: &Path) {
         let lang = self.lang();
-        match &mut self.screen {
+        let written = match &mut self.screen {
             Screen::Editor(editor) => {
                 let game = editor.game.clone();
-                editor.desk.export(&game, path, lang);
+                editor.desk.export(&game, path, lang)
             }
-            Screen::Game(play) => {
-                if let Some(shown) = &play.snapshot {
-                    let game = shown.view.game().clone();
-                    play.desk.export(&game, path, lang);
-                }
-            }
-            Screen::Start | Screen::Options(_) => {}
+            Screen::Game(play) => play.snapshot.as_ref().is_some_and(|shown| {
+                let game = shown.view.game().clone();
+                play.desk.export(&game, path, lang)
+            }),
+            Screen::Start | Screen::Options(_) => false,
+        };
+        if written {
+            self.settings.recent.add(path);
         }
     }
 
@@ -235,6 +247,14 @@ impl App {
         };
         let (game, lang) = (shown.view.game().clone(), self.lang());
         let places = model.places.clone();
+        let trails = model.trails.iter().map(|trail| {
+            let ink = model.ink(game.rules(), trail.seat);
+            (ink, trail.route.clone())
+        });
+        let around = Around {
+            coordinates: self.settings.coordinates,
+            trails: trails.collect(),
+        };
         let nodes: Vec<PieceNode> = model.pieces.clone();
         let theme = self.ctx.theme();
         let emblems = self.settings.seat_signs;
@@ -243,12 +263,12 @@ impl App {
         let waker = self.ctx.clone();
         thread::spawn(move || {
             let rules = game.rules();
-            let bytes = match job {
-                Job::Svg => {
-                    let stands = |point| Stand::among(rules, &nodes, point, emblems);
-                    Ok(export::svg(rules, &places, lang, &stands).into_bytes())
-                }
-                _ => export::png(rules, &places, &nodes, (signs, emblems), (theme, PIXELS)),
+            let bytes = if job == Job::Svg {
+                let stands = |point| Stand::among(rules, &nodes, point, emblems);
+                Ok(export::svg(rules, &places, lang, &stands, &around).into_bytes())
+            } else {
+                let looks = (signs, emblems);
+                export::png(rules, &places, &nodes, &around, looks, (theme, PIXELS))
             };
             let bytes = bytes.map_err(Lost::Unmade);
             let written = bytes.and_then(|bytes| {
@@ -265,7 +285,7 @@ impl App {
     /// Takes in what threads have written.
     pub(super) fn hear_errands(&mut self) {
         let lang = self.lang();
-        let mut told = None;
+        let (mut told, mut lost) = (None, None);
         self.errands.retain(|errand| match errand.try_recv() {
             Ok(Ok(path)) => {
                 told = Some(replay::SAVED_AS.with(lang, &[("file", &path.display())]));
@@ -276,14 +296,17 @@ impl App {
                     Lost::Unmade(text) => errors::NO_PICTURE.with(lang, &[("text", &text)]),
                     Lost::Unwritten(fault) => faults::say(&fault, lang),
                 };
-                told = Some(errors::PICTURE_UNSAVED.with(lang, &[("why", &why)]));
+                lost = Some(errors::PICTURE_UNSAVED.with(lang, &[("why", &why)]));
                 false
             }
             Err(mpsc::TryRecvError::Empty) => true,
             Err(mpsc::TryRecvError::Disconnected) => false,
         });
-        if told.is_some() {
-            self.notice = told;
+        if let Some(told) = told {
+            self.tell(told);
+        }
+        if lost.is_some() {
+            self.notice = lost;
         }
     }
 
@@ -319,12 +342,5 @@ fn content(path: &Path) -> Result<Content, Trouble> {
         return Ok(Content::Layout);
     }
     let text = keep::text(path, LONGEST)?;
-    let begins = |key: &str| text.lines().any(|line| line.starts_with(key));
-    if text.starts_with("format = ") {
-        Ok(Content::Record)
-    } else if begins("[setup.deploy.layouts") && !begins("id = ") {
-        Ok(Content::Layout)
-    } else {
-        Ok(Content::Variant)
-    }
+    Ok(Content::of(&text))
 }

@@ -14,6 +14,7 @@
 //! | `replay` | through the moments of a game |
 //! | `heard` | sounds, and asking for attention |
 //! | `setting` | what is remembered |
+//! | `passing` | good news, said for a while |
 //! | `rules` | the rule sheet while it is looked at |
 //! | `focus` | the way of the focus over the points |
 
@@ -31,6 +32,7 @@ mod mark_text;
 mod marks;
 mod moves;
 mod noted;
+mod passing;
 mod play;
 mod replay;
 mod rules;
@@ -40,6 +42,7 @@ mod shelf;
 use std::path::PathBuf;
 
 use egui::Context;
+use sifang_bots::table::Opening;
 
 use crate::catalogue::Catalogue;
 use crate::folders::Folders;
@@ -60,6 +63,7 @@ use kept::Kept;
 pub use kept::Unfinished;
 pub use mark_text::MarkText;
 pub use marks::{Mark, Marking, Marks};
+pub(crate) use passing::Passing;
 pub(crate) use play::{Caret, Play, typed_field};
 pub(crate) use replay::EACH;
 pub use replay::Replay;
@@ -110,6 +114,12 @@ pub struct App {
     luck: Option<u64>,
     /// A table that is being opened; the screen stays as it is until it has reported.
     pub(crate) opening: Option<Box<Play>>,
+    /// The file that is being opened; it is remembered when it has turned out to hold something.
+    awaited: Option<PathBuf>,
+    /// The folder of the file that was chosen last.
+    last_folder: Option<PathBuf>,
+    /// Good news, said for a while.
+    pub(crate) passing: Option<Passing>,
     /// Something to be said, until it is closed.
     pub(crate) notice: Option<String>,
     /// Are the keys shown?
@@ -164,6 +174,9 @@ impl App {
             branch: None,
             luck: None,
             opening: None,
+            awaited: None,
+            last_folder: None,
+            passing: None,
             notice,
             help: false,
             preferences: false,
@@ -217,7 +230,12 @@ impl App {
             Opened::Start => {}
             Opened::Table(opening) => {
                 let kept = self.fresh();
+                let record = match &*opening {
+                    Opening::Record(path) => Some(path.clone()),
+                    Opening::New { .. } => None,
+                };
                 self.open_table(*opening, kept);
+                self.awaited = record;
             }
             Opened::AtOnce(opening) => self.open_at_once(*opening),
         }
@@ -289,8 +307,14 @@ impl App {
         }
     }
 
-    /// What is said in the middle of the screen until it is closed.
+    /// What is said: in the middle of the screen until it is closed, or else at its corner for a while.
     pub fn notice(&self) -> Option<&str> {
+        let passing = || self.passing.as_ref().map(|passing| passing.text.as_str());
+        self.notice.as_deref().or_else(passing)
+    }
+
+    /// What is said in the middle of the screen, where only its button leads on.
+    pub fn trouble(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 

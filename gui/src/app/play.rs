@@ -89,6 +89,10 @@ pub(crate) struct Play {
     pub(super) noted: Noted,
     /// A text for the clipboard.
     pub(super) copied: Option<String>,
+    /// Something that went well, to be said.
+    pub(super) told: Option<String>,
+    /// The file into which the record was saved.
+    pub(super) written: Option<PathBuf>,
     /// Was it said that the game cannot be saved?
     unsaved_said: bool,
     /// What is typed.
@@ -158,6 +162,8 @@ impl Play {
             again: None,
             noted: Noted::default(),
             copied: None,
+            told: None,
+            written: None,
             unsaved_said: false,
             typed: String::new(),
             refused: None,
@@ -370,7 +376,8 @@ impl Play {
                 }
                 Report::Saved(path) => {
                     let file = path.display().to_string();
-                    notice = Some(replay::SAVED_AS.with(lang, &[("file", &file)]));
+                    self.told = Some(replay::SAVED_AS.with(lang, &[("file", &file)]));
+                    self.written = Some(path);
                 }
                 Report::NotKept(why) => {
                     // once is enough: it comes after every action

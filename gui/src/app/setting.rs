@@ -1,7 +1,7 @@
 //! What is remembered and can be set at any time.
 
 use super::{App, Screen};
-use crate::settings::{Emblems, Signs};
+use crate::settings::{Emblems, SIDE, Signs};
 use crate::sound::Sound;
 
 /// A setting and its new value.
@@ -19,6 +19,8 @@ pub enum Setting {
     KeepMarks(bool),
     /// Where pieces bear the sign of their seat.
     Emblems(Emblems),
+    /// How wide the side of a game is.
+    Side(u16),
 }
 
 impl App {
@@ -42,6 +44,7 @@ impl App {
                 }
             }
             Setting::Emblems(emblems) => settings.seat_signs = emblems,
+            Setting::Side(wide) => settings.side = wide.clamp(*SIDE.start(), *SIDE.end()),
         }
         self.touch();
     }

@@ -1,16 +1,17 @@
 //! The board on the screen: painting, clicks, drags, and a node for each point that programs for the blind can read.
 
 use egui::{
-    Align2, EventFilter, FontId, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    EventFilter, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo,
 };
+use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 
-use super::{Frame, marks, notes, pieces, theme};
+use super::{Frame, coordinates, marks, notes, pieces, promotion, theme};
 use crate::app::{Drag, Marking, Play, UiCommand};
 use crate::model::Model;
 use crate::settings::Settings;
-use crate::shapes::Theme;
+use crate::shapes::Swatch;
 
 /// Around the outermost points, in steps: half a square, coordinates, the rim.
 const MARGIN: f32 = 1.12;
@@ -31,23 +32,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         .paint(&painter, rules, &model.places, &frame, palette);
     // the rim in the colour of the seat on move
     if let Some(mover) = model.mover {
-        let ink = model.ink(rules, mover);
-        let rim = frame.rim(&model.places, 0.62);
-        let width = (frame.cell * 0.1).max(3.0);
-        // with an edge, so that no ground swallows it
-        let edge = Stroke::new(width + 3.0, ink.ink);
-        painter.add(Shape::rect_stroke(
-            rim.expand(-1.5),
-            3,
-            edge,
-            StrokeKind::Outside,
-        ));
-        painter.add(Shape::rect_stroke(
-            rim,
-            3,
-            Stroke::new(width, ink.fill),
-            StrokeKind::Outside,
-        ));
+        rim(&painter, &frame, &model.places, model.ink(rules, mover));
     }
     marks::under(&painter, rules, &frame, model, palette);
     if ui.input(|input| input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed()) {
@@ -62,7 +47,7 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
     notes::paint(&painter, &frame, model);
     marks::fights(&painter, &frame, model, palette);
     if settings.coordinates {
-        coordinates(&painter, rules, &frame, model, palette);
+        coordinates::paint(&painter, rules, &frame, &model.places, palette);
     }
     let focus = play.focus.filter(|_| points.keyboard);
     let hand = marks::Hand {
@@ -77,10 +62,22 @@ pub(crate) fn show(play: &mut Play, ui: &mut Ui, settings: &Settings, out: &mut 
         let moved = std::iter::once((piece, Some(at)));
         pieces::paint(&painter, rules, &frame, &model.places, moved);
     }
-    promotion(ui, &frame, model, out);
+    promotion::show(ui, &frame, rules, model, out);
     notes::menu(ui, &frame, (play, model), settings.lang(), out);
     play.point_focused = points.focused;
     play.refocus = false;
+}
+
+/// The rim, with an edge, so that no ground swallows it.
+fn rim(painter: &Painter, frame: &Frame, places: &Places, ink: Swatch) {
+    let rim = coordinates::rim(frame, places);
+    let width = coordinates::width(frame.cell);
+    for (rim, stroke) in [
+        (rim.expand(-1.5), Stroke::new(width + 3.0, ink.ink)),
+        (rim, Stroke::new(width, ink.fill)),
+    ] {
+        painter.add(Shape::rect_stroke(rim, 3, stroke, StrokeKind::Outside));
+    }
 }
 
 /// Wheel and pinch zoom, a drag beside the pieces moves the board.
@@ -246,50 +243,4 @@ fn point_at(frame: &Frame, model: &Model, at: Pos2) -> Option<PointId> {
     let mut nodes = model.points.iter();
     let node = nodes.find(|node| frame.square(&model.places, node.point).contains(at));
     node.map(|node| node.point)
-}
-
-fn coordinates(
-    painter: &egui::Painter,
-    rules: &sifang_core::variant::Variant,
-    frame: &Frame,
-    model: &Model,
-    palette: &Theme,
-) {
-    let font = FontId::proportional(frame.text(0.24));
-    let places = &model.places;
-    let write = |at: (f64, f64), text: &str| {
-        if !text.is_empty() {
-            let at = frame.at(at);
-            painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
-        }
-    };
-    for (i, text) in places.columns(rules).iter().enumerate() {
-        write((i as f64, -0.92), text);
-        write((i as f64, places.height + 0.92), text);
-    }
-    for (i, text) in places.rows(rules).iter().enumerate() {
-        write((-0.92, i as f64), text);
-        write((places.width + 0.92, i as f64), text);
-    }
-}
-
-/// The choice of what a piece becomes, beside the point where it arrives.
-fn promotion(ui: &Ui, frame: &Frame, model: &Model, out: &mut Vec<UiCommand>) {
-    let Some(promotion) = &model.promotion else {
-        return;
-    };
-    let square: Rect = frame.square(&model.places, promotion.point);
-    egui::Area::new(ui.scope_id().with("promotion"))
-        .fixed_pos(square.right_top())
-        .constrain_to(frame.rect)
-        .order(egui::Order::Foreground)
-        .show(ui.ctx(), |ui| {
-            egui::Frame::popup(ui.style()).show(ui, |ui| {
-                for (text, _, m) in &promotion.choices {
-                    if ui.button(text).clicked() {
-                        out.push(UiCommand::Choose(*m));
-                    }
-                }
-            });
-        });
 }

@@ -5,10 +5,13 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use super::Frame;
 use super::layer::disc;
-use crate::model::Model;
+use super::{Frame, pieces};
+use crate::model::{Model, PieceNode};
 use crate::shapes::{Swatch, Theme};
+
+/// How far the head of a way stays away from the piece at its end, in points of the screen.
+const TIP: f32 = 3.0;
 
 /// A line through the points of a way, with a head at its end.
 /// `edge` is how much larger the head is than usual.
@@ -30,7 +33,58 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke, cell: f32, edge: f3
     painter.add(Shape::convex_polygon(head, stroke.color, Stroke::NONE));
 }
 
+/// The places of a way; it ends at the edge of the piece that stands where it leads, whose sign is to be read.
+pub(super) fn way(
+    rules: &Variant,
+    frame: &Frame,
+    (places, nodes): (&Places, &[PieceNode]),
+    route: &[PointId],
+) -> Vec<Pos2> {
+    let mut points: Vec<Pos2> = route.iter().map(|&point| frame.of(places, point)).collect();
+    let standing = route.last().and_then(|end| {
+        let mut pieces = nodes.iter();
+        pieces.find(|piece| piece.point == *end)
+    });
+    if let (Some(piece), [.., before, end]) = (standing, points.as_mut_slice()) {
+        let back = *before - *end;
+        let least = back.length() - frame.cell * 0.3;
+        let half = pieces::half(frame);
+        let away = pieces::edge(rules, piece, back.normalized(), half) + TIP;
+        *end += back.normalized() * away.min(least).max(0.0);
+    }
+    points
+}
+
 /// Under the pieces: where a move came from and went.
+pub(super) fn ends(
+    painter: &Painter,
+    frame: &Frame,
+    places: &Places,
+    ink: Swatch,
+    route: &[PointId],
+) {
+    for &point in [route.first(), route.last()].into_iter().flatten() {
+        let rect = frame.square(places, point).shrink(frame.cell * 0.03);
+        let fill = ink.fill.gamma_multiply(0.35);
+        painter.add(Shape::rect_filled(rect, 2, fill));
+    }
+}
+
+/// The way of a move in the colour of the mover, edged so that it is seen on the mover's own pieces too.
+pub(super) fn moved(painter: &Painter, frame: &Frame, ink: Swatch, points: &[Pos2]) {
+    let width = (frame.cell * 0.07).max(2.0);
+    let edge = Stroke::new(width + 3.0, ink.ink);
+    arrow(painter, points, edge, frame.cell, 1.5);
+    arrow(
+        painter,
+        points,
+        Stroke::new(width, ink.fill),
+        frame.cell,
+        0.0,
+    );
+}
+
+/// Under the pieces: the ends of moves, checks, places for what is taken up.
 pub(super) fn under(
     painter: &Painter,
     rules: &Variant,
@@ -40,12 +94,8 @@ pub(super) fn under(
 ) {
     let square = |point: PointId| frame.square(&model.places, point);
     for trail in &model.trails {
-        let colour = model.ink(rules, trail.seat).fill;
-        let ends = [trail.route.first(), trail.route.last()];
-        for &point in ends.into_iter().flatten() {
-            let rect = square(point).shrink(frame.cell * 0.03);
-            painter.add(Shape::rect_filled(rect, 2, colour.gamma_multiply(0.35)));
-        }
+        let ink = model.ink(rules, trail.seat);
+        ends(painter, frame, &model.places, ink, &trail.route);
     }
     places(
         painter,
@@ -131,19 +181,16 @@ pub(super) fn over(
     } = hand;
     let cell = frame.cell;
     let at = |point: &PointId| frame.of(&model.places, *point);
+    let standing = (&model.places, model.pieces.as_slice());
     for trail in &model.trails {
-        // in the colour of the mover, edged so that it is seen on the mover's own pieces too
-        let Swatch { fill, ink } = model.ink(rules, trail.seat);
-        let points: Vec<Pos2> = trail.route.iter().map(at).collect();
-        let width = (cell * 0.07).max(2.0);
-        arrow(painter, &points, Stroke::new(width + 3.0, ink), cell, 1.5);
-        arrow(painter, &points, Stroke::new(width, fill), cell, 0.0);
+        let points = way(rules, frame, standing, &trail.route);
+        moved(painter, frame, model.ink(rules, trail.seat), &points);
     }
     if let Some(target) = pointed.or(focus).and_then(|point| {
         let mut targets = model.targets.iter();
         targets.find(|target| target.point == point)
     }) {
-        let points: Vec<Pos2> = target.route.iter().map(at).collect();
+        let points = way(rules, frame, standing, &target.route);
         arrow(
             painter,
             &points,
@@ -200,6 +247,57 @@ mod tests {
         for colour in Colour::ALL {
             let swatch = swatch(colour);
             assert!(contrast(swatch.ink, swatch.fill) >= 3.0, "{colour:?}");
+        }
+    }
+
+    /// A way ends outside the piece that stands at its end, from whatever side it comes, and at the middle of a point on which
+    /// nothing stands.
+    #[test]
+    fn ways_end_at_the_edge_of_a_piece() {
+        use egui::{Rect, Vec2, pos2};
+        use sifang_core::drawing::Places;
+        use sifang_core::ids::{PointId, SeatId};
+        use sifang_core::lang::Choices;
+
+        use super::super::Frame;
+        use super::way;
+        use crate::model::PieceNode;
+
+        for (id, high) in [("chess", 0.42), ("xiangqi", 0.42), ("luzhanqi", 0.29)] {
+            let game = crate::catalogue::load(id, &Choices::default()).unwrap();
+            let rules = game.rules();
+            let places = Places::new(rules, 0);
+            let panel = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 900.0));
+            let frame = Frame::new(panel, &places, 1.0, Vec2::ZERO, 1.12);
+            let end = PointId((rules.board.len() / 2) as u8);
+            let node = PieceNode {
+                point: end,
+                army: SeatId(0),
+                commander: Some(SeatId(0)),
+                kind: None,
+                sign: String::new(),
+            };
+            let middle = frame.of(&places, end);
+            for from in (0..rules.board.len()).map(|p| PointId(p as u8)) {
+                if from == end {
+                    continue;
+                }
+                let route = [from, end];
+                let to = |nodes: &[PieceNode]| {
+                    let points = way(rules, &frame, (&places, nodes), &route);
+                    let away = (points[1] - middle) / frame.cell;
+                    (away, points[0])
+                };
+                let (away, begins) = to(std::slice::from_ref(&node));
+                assert_eq!(begins, frame.of(&places, from));
+                let outside = if id == "luzhanqi" {
+                    away.x.abs() > 0.42 || away.y.abs() > high
+                } else {
+                    away.length() > 0.42
+                };
+                assert!(outside && away.length() < 0.75, "{id} {away}");
+                assert_eq!(to(&[]).0, Vec2::ZERO);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Pieces: their bodies in one mesh, their signs over it.
 
 use egui::{
-    Align2, FontId, Mesh, Painter, Pos2, Role, Sense, Shape, TextStyle, Ui, WidgetInfo, vec2,
+    Align2, FontId, Mesh, Painter, Pos2, Role, Sense, Shape, TextStyle, Ui, Vec2, WidgetInfo, vec2,
 };
 use sifang_core::board::spec::PieceBody;
 use sifang_core::drawing::Places;
@@ -10,7 +10,7 @@ use sifang_core::variant::Variant;
 use super::colours::shows_emblems;
 use super::{Frame, of_piece};
 use crate::model::{Fallen, PieceNode};
-use crate::shapes::{Body, Detail, Look, piece};
+use crate::shapes::{Body, Detail, Look, TILE_HEIGHT, piece};
 
 /// The most corners of all bodies of a board together, and how many of them each piece leaves to what else it bears.
 const MOST: usize = 10_000;
@@ -24,7 +24,7 @@ pub(super) fn paint<'a>(
     places: &Places,
     nodes: impl Iterator<Item = (&'a PieceNode, Option<Pos2>)>,
 ) {
-    let half = frame.cell * 0.42;
+    let half = half(frame);
     let seen = painter.clip_rect().expand(frame.cell);
     let at = |(node, dragged): (&'a PieceNode, Option<Pos2>)| {
         let middle = dragged.unwrap_or_else(|| frame.of(places, node.point));
@@ -39,8 +39,24 @@ pub(super) fn paint<'a>(
     );
 }
 
+/// Half the width of a piece.
+pub(super) fn half(frame: &Frame) -> f32 {
+    frame.cell * 0.42
+}
+
+/// How far the edge of a piece is from its middle in a direction.
+pub(super) fn edge(rules: &Variant, node: &PieceNode, way: Vec2, half: f32) -> f32 {
+    match body(rules, node) {
+        Body::Tile => {
+            let across = half / way.x.abs().max(f32::EPSILON);
+            across.min(half * TILE_HEIGHT / way.y.abs().max(f32::EPSILON))
+        }
+        Body::Disc | Body::Figure(_) => half,
+    }
+}
+
 /// Paints pieces around these middles, `half` being half their width.
-fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
+pub(super) fn draw(painter: &Painter, rules: &Variant, half: f32, nodes: &[(&PieceNode, Pos2)]) {
     let mut bodies = Mesh::default();
     let mut signs = Vec::new();
     let emblems = shows_emblems(painter.ctx(), rules);

@@ -21,6 +21,15 @@ use crate::shapes::Swatch;
 use crate::text::Lang;
 use crate::{fonts, raster};
 
+/// What a picture shows besides a board and its pieces.
+#[derive(Clone, Debug, Default)]
+pub struct Around {
+    /// Are points named: on the rim, or beside them where the board is no grid?
+    pub coordinates: bool,
+    /// The last moves: the colours of the mover, and the points that the move went over.
+    pub trails: Vec<(Swatch, Vec<PointId>)>,
+}
+
 /// What stands on a point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stand {
@@ -89,6 +98,7 @@ pub fn png(
     rules: &Variant,
     places: &Places,
     nodes: &[PieceNode],
+    around: &Around,
     (signs, emblems): (Lang, Emblems),
     (theme, pixels): (egui::Theme, u16),
 ) -> Result<Vec<u8>, String> {
@@ -96,15 +106,16 @@ pub fn png(
     fonts::install(&ctx);
     ctx.set_theme(theme);
     board::set_emblems(&ctx, emblems);
-    // a step of room beyond the outermost points
-    let (wide, high) = (places.width as f32 + 1.6, places.height as f32 + 1.6);
+    let beyond = 2.0 * board::margin(around.coordinates) * places.step() as f32;
+    let (wide, high) = (places.width as f32 + beyond, places.height as f32 + beyond);
     let size = Vec2::new(wide, high) * (f32::from(pixels) / wide.max(high));
     let mut layer = Layer::written_in(signs);
     let image = raster::picture(&ctx, size, 1.0, |ui| {
         let palette = board::theme(ui.ctx());
         let rect = Rect::from_min_size(egui::Pos2::ZERO, size);
         ui.painter().rect_filled(rect, 0.0, palette.background);
-        board::picture(ui.painter(), rect, rules, places, nodes, &mut layer);
+        let standing = (places, nodes);
+        board::whole(ui.painter(), rect, rules, standing, around, &mut layer);
     });
     raster::png(&image).map_err(|error| error.to_string())
 }

@@ -1,4 +1,4 @@
-//! A board as SVG: lines, zones, squares, names of points, pieces.
+//! A board as SVG: lines, zones, squares, names of points, pieces, the last moves.
 
 use std::fmt::Write;
 
@@ -8,14 +8,18 @@ use sifang_core::drawing::{self, Places, doubled};
 use sifang_core::ids::PointId;
 use sifang_core::variant::Variant;
 
-use super::Stand;
-use crate::shapes;
+use super::{Around, Stand};
+use crate::shapes::{self, Swatch, TILE_HEIGHT};
 use crate::text::Lang;
 
 /// From one point to the next.
 const STEP: f64 = 48.0;
 /// Around the outermost points.
-const EDGE: f64 = 44.0;
+const EDGE: f64 = 58.0;
+/// From the outermost points to the frame around the board.
+const FRAME: f64 = STEP * 0.62;
+/// From the outermost points to the names on the rim.
+const AWAY: f64 = STEP * 0.92;
 
 /// Draws the board and what stands on it, points in these places; names and texts in this language.
 pub fn svg(
@@ -23,6 +27,7 @@ pub fn svg(
     places: &Places,
     lang: Lang,
     stands: &dyn Fn(PointId) -> Option<Stand>,
+    around: &Around,
 ) -> String {
     let drawing = Drawing {
         rules,
@@ -54,11 +59,25 @@ pub fn svg(
             parts.extend(stations.filter(|station| !station.is_empty()));
         }
     }
+    parts.push(format!(
+        "<rect class=\"frame\" x=\"{0}\" y=\"{0}\" width=\"{1}\" height=\"{2}\" fill=\"none\" stroke=\"#8a6d4b\" \
+         stroke-width=\"1.5\"/>",
+        round(EDGE - FRAME),
+        round(2.0f64.mul_add(FRAME, places.width * STEP)),
+        round(2.0f64.mul_add(FRAME, places.height * STEP)),
+    ));
+    parts.extend(around.trails.iter().flat_map(|trail| drawing.ends(trail)));
     for &point in &points {
         if let Some(stand) = stands(point) {
             parts.push(drawing.piece(point, &stand));
         }
-        parts.push(drawing.name(point));
+    }
+    if around.coordinates {
+        parts.extend(drawing.names());
+    }
+    for (ink, route) in &around.trails {
+        let standing = route.last().and_then(|&end| stands(end));
+        parts.extend(drawing.trail(*ink, route, standing.as_ref()));
     }
     parts.push("</svg>\n".to_owned());
     parts.join("\n")
@@ -278,14 +297,101 @@ impl Drawing<'_> {
         parts + &emblem(stand, x + right, y - up)
     }
 
-    fn name(&self, point: PointId) -> String {
-        let (x, y) = self.at(point);
-        format!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"7\" fill=\"#5c5648\" text-anchor=\"start\">{}</text>",
-            x - 22.0,
-            y + 22.0,
-            escape(self.rules.board.name(point))
-        )
+    /// The names of points: on the rim, and beside those that the rim does not tell.
+    fn names(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        let mut write = |x: f64, y: f64, size: f64, text: &str| {
+            if !text.is_empty() {
+                names.push(format!(
+                    "<text class=\"name\" x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"#5c5648\">{}</text>",
+                    round(x),
+                    round(size.mul_add(0.36, y)),
+                    escape(text)
+                ));
+            }
+        };
+        let along = |step: usize| STEP.mul_add(step as f64, EDGE);
+        let (right, low) = (
+            self.places.width.mul_add(STEP, EDGE),
+            self.places.height.mul_add(STEP, EDGE),
+        );
+        for (step, text) in self.places.columns(self.rules).iter().enumerate() {
+            write(along(step), EDGE - AWAY, 12.0, text);
+            write(along(step), low + AWAY, 12.0, text);
+        }
+        for (step, text) in self.places.rows(self.rules).iter().enumerate() {
+            write(EDGE - AWAY, along(step), 12.0, text);
+            write(right + AWAY, along(step), 12.0, text);
+        }
+        for point in self.places.unnamed(self.rules) {
+            let (x, y) = self.at(point);
+            write(x + 19.0, y + 19.0, 8.0, self.rules.board.name(point));
+        }
+        names
+    }
+
+    /// Where a move came from and went.
+    fn ends(&self, (ink, route): &(Swatch, Vec<PointId>)) -> Vec<String> {
+        let ends = [route.first(), route.last()].into_iter().flatten();
+        let fill = web(ink.fill);
+        let square = |&point: &PointId| {
+            let (x, y) = self.at(point);
+            format!(
+                "<rect x=\"{}\" y=\"{}\" width=\"44\" height=\"44\" fill=\"{fill}\" fill-opacity=\"0.35\"/>",
+                round(x - 22.0),
+                round(y - 22.0)
+            )
+        };
+        ends.map(square).collect()
+    }
+
+    /// The way of a move, edged; it ends at the edge of the piece that stands at its end.
+    fn trail(&self, ink: Swatch, route: &[PointId], standing: Option<&Stand>) -> Vec<String> {
+        let mut points: Vec<(f64, f64)> = route.iter().map(|&point| self.at(point)).collect();
+        let [.., before, end] = points.as_mut_slice() else {
+            return Vec::new();
+        };
+        let (dx, dy) = (before.0 - end.0, before.1 - end.1);
+        let long = dx.hypot(dy).max(1.0);
+        let (dx, dy) = (dx / long, dy / long);
+        let away = standing.map_or(0.0, |stand| self.edge(stand, dx, dy) + 3.0);
+        let away = away.min(long - 12.0).max(0.0);
+        *end = (end.0 + dx * away, end.1 + dy * away);
+        let tip = *end;
+        let place = |(x, y): (f64, f64)| format!("{},{}", round(x), round(y));
+        let base = (tip.0 + dx * 10.0, tip.1 + dy * 10.0);
+        let head = [
+            place(tip),
+            place((base.0 - dy * 6.0, base.1 + dx * 6.0)),
+            place((base.0 + dy * 6.0, base.1 - dx * 6.0)),
+        ];
+        // the line ends within the head
+        *end = base;
+        let line: Vec<String> = points.iter().map(|&point| place(point)).collect();
+        let (line, head) = (line.join(" "), head.join(" "));
+        let layer = |colour: &str, wide: f64, edge: f64| {
+            format!(
+                "<g class=\"trail\" stroke=\"{colour}\" stroke-linejoin=\"round\"><polyline points=\"{line}\" \
+                 fill=\"none\" stroke-width=\"{wide}\"/><polygon points=\"{head}\" fill=\"{colour}\" \
+                 stroke-width=\"{edge}\"/></g>"
+            )
+        };
+        vec![
+            layer(&web(ink.ink), 6.0, 3.0),
+            layer(&web(ink.fill), 3.0, 0.5),
+        ]
+    }
+
+    /// How far the edge of a piece is from its middle in a direction.
+    fn edge(&self, stand: &Stand, dx: f64, dy: f64) -> f64 {
+        match self.rules.draw.pieces {
+            PieceBody::Tile if stand.shape.is_none() => {
+                let across = 19.0 / dx.abs().max(f64::EPSILON);
+                across.min(17.0 * f64::from(TILE_HEIGHT) / dy.abs().max(f64::EPSILON))
+            }
+            PieceBody::Tile | PieceBody::Disc if stand.shape.is_some() => 20.0,
+            PieceBody::Tile | PieceBody::Disc => 17.0,
+        }
     }
 }
 

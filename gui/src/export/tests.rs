@@ -5,7 +5,7 @@ use sifang_core::ids::{ArmyId, KindId, PointId, SeatId};
 use sifang_core::lang::Choices;
 use sifang_core::variant::Variant;
 
-use super::{Stand, png, svg};
+use super::{Around, Stand, png, svg};
 use crate::catalogue::load;
 use crate::model::PieceNode;
 use crate::settings::Emblems;
@@ -35,7 +35,13 @@ fn pieces(rules: &Variant) -> Vec<PieceNode> {
 
 fn picture(rules: &Variant, nodes: &[PieceNode], lang: Lang) -> String {
     let stands = |point| Stand::among(rules, nodes, point, Emblems::default());
-    svg(rules, &Places::new(rules, 0), lang, &stands)
+    svg(
+        rules,
+        &Places::new(rules, 0),
+        lang,
+        &stands,
+        &Around::default(),
+    )
 }
 
 /// Every element is closed, every attribute quoted.
@@ -91,9 +97,14 @@ fn an_unknown_piece_has_no_figure() {
     assert!(known.shape.is_some() && unknown.shape.is_none());
     assert_eq!(known.fill, unknown.fill);
     let draw = |stand: &Stand| {
-        svg(rules, &Places::new(rules, 0), Lang::En, &|point| {
-            (point == PointId(0)).then(|| stand.clone())
-        })
+        let stands = |point: PointId| (point == PointId(0)).then(|| stand.clone());
+        svg(
+            rules,
+            &Places::new(rules, 0),
+            Lang::En,
+            &stands,
+            &Around::default(),
+        )
     };
     assert_eq!(draw(&known).matches("<g ").count(), 1);
     assert_eq!(draw(&unknown).matches("<g ").count(), 0);
@@ -122,6 +133,7 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
             rules,
             &places,
             &nodes,
+            &Around::default(),
             (Lang::En, Emblems::default()),
             (theme, 320),
         )
@@ -138,6 +150,7 @@ fn pictures_show_annexed_pieces_and_are_as_large_as_asked() {
             rules,
             &places,
             &nodes,
+            &Around::default(),
             (Lang::En, Emblems::default()),
             (egui::Theme::Light, 0),
         )
@@ -154,7 +167,7 @@ fn pictures_bear_the_signs_of_seats() {
         let (nodes, places) = (pieces(rules), Places::new(rules, 0));
         let files = Emblems::ALL.map(|emblems| {
             let stands = |point| Stand::among(rules, &nodes, point, emblems);
-            let text = svg(rules, &places, Lang::En, &stands);
+            let text = svg(rules, &places, Lang::En, &stands, &Around::default());
             let signs = text.matches("class=\"seat-sign\"").count();
             let expected = if emblems.shown(seats) { nodes.len() } else { 0 };
             assert_eq!(signs, expected, "{id} {emblems:?}");
@@ -162,6 +175,7 @@ fn pictures_bear_the_signs_of_seats() {
                 rules,
                 &places,
                 &nodes,
+                &Around::default(),
                 (Lang::En, emblems),
                 (egui::Theme::Light, 320),
             )
@@ -191,11 +205,97 @@ fn a_piece_face_down_shows_its_back() {
     let draw = |node: PieceNode| {
         let nodes = [node];
         let stands = |point| Stand::among(rules, &nodes, point, Emblems::Always);
-        svg(rules, &Places::new(rules, 0), Lang::En, &stands)
+        svg(
+            rules,
+            &Places::new(rules, 0),
+            Lang::En,
+            &stands,
+            &Around::default(),
+        )
     };
     let (down, nobodys) = (draw(node(u8::MAX)), draw(node(1)));
     assert_eq!(down.matches("class=\"back\"").count(), 4);
     assert_eq!(down.matches("class=\"seat-sign\"").count(), 0);
     assert_eq!(nobodys.matches("class=\"back\"").count(), 0);
     assert_eq!(nobodys.matches("class=\"seat-sign\"").count(), 1);
+}
+
+/// Every point can be named from what a picture says: from the rim, or from the name beside it. Grids need no names inside.
+#[test]
+fn the_rim_names_the_points_of_a_grid_and_others_have_their_names_beside_them() {
+    for game in sifang_variants::ALL {
+        let game = load(game.id, &Choices::default()).unwrap();
+        let rules = game.rules();
+        for seat in 0..rules.seats.len() {
+            let places = Places::new(rules, seat);
+            let unnamed = places.unnamed(rules);
+            let open = (0..rules.board.len()).filter(|&p| !rules.board.closed.has(p as u8));
+            let open: Vec<PointId> = open.map(|p| PointId(p as u8)).collect();
+            assert!(
+                unnamed.is_empty() || unnamed.len() == open.len(),
+                "{} {seat}: some points are named on the rim, some are not",
+                rules.id
+            );
+            let around = Around {
+                coordinates: true,
+                ..Around::default()
+            };
+            let named = svg(rules, &places, Lang::En, &|_| None, &around);
+            let rim = places.columns(rules).into_iter().chain(places.rows(rules));
+            let rim = 2 * rim.filter(|text| !text.is_empty()).count();
+            let count = named.matches("class=\"name\"").count();
+            assert_eq!(count, rim + unnamed.len(), "{} {seat}", rules.id);
+            for point in open {
+                let name = rules.board.name(point);
+                let beside = named.contains(&format!(">{name}</text>"));
+                assert_eq!(
+                    beside,
+                    unnamed.contains(&point),
+                    "{} {seat}: {name}",
+                    rules.id
+                );
+            }
+            let none = svg(rules, &places, Lang::En, &|_| None, &Around::default());
+            assert_eq!(none.matches("class=\"name\"").count(), 0);
+        }
+    }
+}
+
+/// Both kinds of picture show the frame, the names of points if they are wanted, and the last move, which does not cover the
+/// sign of the piece at its end.
+#[test]
+fn pictures_of_both_kinds_show_the_same() {
+    for id in ["chess", "luzhanqi", "wheel"] {
+        let game = load(id, &Choices::default()).unwrap();
+        let rules = game.rules();
+        let (nodes, places) = (pieces(rules), Places::new(rules, 0));
+        let trail = (swatch(rules.seats[0].colour), vec![PointId(0), PointId(12)]);
+        let looks = (Lang::En, Emblems::default());
+        let both = |coordinates: bool, trails: Vec<_>| {
+            let around = Around {
+                coordinates,
+                trails,
+            };
+            let stands = |point| Stand::among(rules, &nodes, point, Emblems::default());
+            let lines = svg(rules, &places, Lang::En, &stands, &around);
+            assert!(is_well_formed(&lines), "{id}");
+            let dots = png(
+                rules,
+                &places,
+                &nodes,
+                &around,
+                looks,
+                (egui::Theme::Light, 400),
+            );
+            (lines, dots.unwrap())
+        };
+        let all = both(true, vec![trail.clone()]);
+        let (lines, _) = &all;
+        assert_eq!(lines.matches("class=\"frame\"").count(), 1);
+        assert_eq!(lines.matches("class=\"trail\"").count(), 2);
+        for other in [both(false, vec![trail.clone()]), both(true, Vec::new())] {
+            assert_ne!(all.0, other.0, "{id}");
+            assert_ne!(all.1, other.1, "{id}");
+        }
+    }
 }

@@ -33,7 +33,7 @@ pub(super) fn list(folder: &Path, filter: &Filter) -> Result<(Vec<Entry>, bool),
             let name = entry.file_name().to_string_lossy().into_owned();
             // links are followed
             let data = fs::metadata(entry.path()).ok()?;
-            let shown = data.is_dir() || filter.passes(&entry.path());
+            let shown = data.is_dir() || filter.lists(&entry.path());
             (shown && !name.starts_with('.')).then(|| Entry {
                 path: entry.path(),
                 name,

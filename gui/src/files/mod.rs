@@ -2,12 +2,14 @@
 //!
 //! | file | what is in it |
 //! |---|---|
+//! | `content` | what a file holds |
 //! | `listing` | what a folder holds |
 //! | `recent` | files opened or saved before |
 //! | `panel` | the panel itself |
 //!
 //! Folders are read when one is gone to, never while painting.
 
+mod content;
 mod listing;
 mod panel;
 mod recent;
@@ -16,6 +18,7 @@ mod tests;
 
 use std::path::{Path, PathBuf};
 
+pub(crate) use content::Content;
 pub use panel::FilePanel;
 pub use recent::Recent;
 
@@ -41,6 +44,8 @@ pub struct Filter {
     pub name: Text,
     /// Endings without the dot, in lower case; empty for all files. The first is given to names without one.
     pub endings: &'static [&'static str],
+    /// Are files left out whose first lines say that they are no layout?
+    pub layouts: bool,
 }
 
 impl Filter {
@@ -55,7 +60,10 @@ impl Filter {
     /// Variants.
     pub const VARIANTS: Self = Self::new(files::VARIANTS, &["toml"]);
     /// Layouts.
-    pub const LAYOUTS: Self = Self::new(files::LAYOUTS, &["jql", "toml"]);
+    pub const LAYOUTS: Self = Self {
+        layouts: true,
+        ..Self::new(files::LAYOUTS, &["jql", "toml"])
+    };
     /// Pictures made of dots.
     pub const PNG: Self = Self::new(files::PICTURES, &["png"]);
     /// Pictures made of lines.
@@ -63,7 +71,11 @@ impl Filter {
 
     /// A filter of one's own.
     pub const fn new(name: Text, endings: &'static [&'static str]) -> Self {
-        Self { name, endings }
+        Self {
+            name,
+            endings,
+            layouts: false,
+        }
     }
 
     /// Does a file pass?
@@ -74,6 +86,11 @@ impl Filter {
                 let ending = ending.to_lowercase();
                 self.endings.contains(&ending.as_str())
             })
+    }
+
+    /// Is a file listed? Where only layouts are wanted, its first lines are read.
+    fn lists(&self, path: &Path) -> bool {
+        self.passes(path) && (!self.layouts || Content::may_be_layout(path))
     }
 
     /// A name with one of the endings; the first is put behind a name that has none.

@@ -21,6 +21,8 @@ pub struct FilePanel {
     /// Number of the filter in use.
     filter: usize,
     recent: Recent,
+    /// Those of them that are offered.
+    fitting: Vec<PathBuf>,
     entries: Vec<Entry>,
     cut: bool,
     /// What is written in the path field.
@@ -65,6 +67,7 @@ impl FilePanel {
             filters: if filters.is_empty() { &all } else { filters }.to_vec(),
             filter: 0,
             recent: recent.clone(),
+            fitting: Vec::new(),
             entries: Vec::new(),
             cut: false,
             path: String::new(),
@@ -101,6 +104,10 @@ impl FilePanel {
                 self.problem = Some(Problem::Unreadable(why));
             }
         }
+        let filter = self.filter();
+        let fitting = self.recent.paths().iter();
+        let fitting = fitting.filter(|path| filter.lists(path)).take(5);
+        self.fitting = fitting.cloned().collect();
         self.path = folder.display().to_string();
         self.folder = folder;
     }
@@ -251,22 +258,15 @@ impl FilePanel {
 
     /// Files of before.
     fn remembered(&mut self, ui: &mut Ui, lang: Lang) -> Option<Answer> {
-        let filter = self.filter();
-        let fitting = self
-            .recent
-            .paths()
-            .iter()
-            .filter(|path| filter.passes(path));
-        let paths: Vec<PathBuf> = fitting.take(5).cloned().collect();
-        if self.purpose != Purpose::Open || paths.is_empty() {
+        if self.purpose != Purpose::Open || self.fitting.is_empty() {
             return None;
         }
         ui.separator();
         ui.label(files::RECENT.get(lang));
         let mut taken = None;
-        for path in paths {
+        for path in &self.fitting {
             if ui.link(path.display().to_string()).clicked() {
-                taken = Some(path);
+                taken = Some(path.clone());
             }
         }
         taken.and_then(|path| self.take(path))

@@ -5,7 +5,9 @@ use sifang_core::drawing::Places;
 use sifang_core::ids::{PointId, SeatId};
 use sifang_core::play::{Awaits, Move};
 
-use super::{Model, Promotion, certain, marks, moment, pieces, plates, talk, targets, trails};
+use super::{
+    Model, PieceNode, Promotion, certain, marks, moment, pieces, plates, talk, targets, trails,
+};
 use crate::app::Marks;
 use crate::text::tables::moves;
 use crate::text::{Lang, SeatNames, Words};
@@ -99,7 +101,7 @@ pub fn build(scene: &Scene<'_>) -> Model {
         log,
         offers: talk::offers(scene),
         deeds: talk::deeds(scene),
-        promotion: promotion(scene),
+        promotion: promotion(scene, &pieces),
         marks: marks::all(scene, &pieces),
         certain: certain::all(scene, &pieces),
         marking: marks::menu(scene),
@@ -119,11 +121,12 @@ pub fn build(scene: &Scene<'_>) -> Model {
     }
 }
 
-fn promotion(scene: &Scene<'_>) -> Option<Promotion> {
+fn promotion(scene: &Scene<'_>, pieces: &[PieceNode]) -> Option<Promotion> {
     let first = scene.choices.first()?;
     let words = scene.words();
     let view = &scene.snapshot.view;
     let (_, own) = view.piece(PointId(first.from))?;
+    let mover = pieces.iter().find(|piece| piece.point.0 == first.from)?;
     let choices = scene.choices.iter().map(|&m| {
         let kind = m.promotion();
         let name = kind.or(own).map_or("", |kind| words.kind(kind));
@@ -132,7 +135,16 @@ fn promotion(scene: &Scene<'_>) -> Option<Promotion> {
         } else {
             moves::STAY
         };
-        (text.with(scene.lang, &[("kind", &name)]), kind.or(own), m)
+        let sign = kind.or(own).map_or_else(String::new, |kind| {
+            pieces::sign(view.rules(), (kind, Some(mover.army)), scene.signs)
+        });
+        let piece = PieceNode {
+            point: PointId(m.to),
+            kind: kind.or(own),
+            sign,
+            ..mover.clone()
+        };
+        (text.with(scene.lang, &[("kind", &name)]), piece, m)
     });
     Some(Promotion {
         point: PointId(first.to),

@@ -6,7 +6,7 @@ use sifang_core::variant::Variant;
 
 use super::{Model, PieceNode, PointNode, pieces};
 use crate::text::tables::{board, common, editor};
-use crate::text::{Lang, Words, names};
+use crate::text::{Lang, Text, Words, capital, names};
 
 /// A layout as it is seen: whose it is, what stands where, what is wrong, which piece is taken up.
 pub(crate) struct Laid<'a> {
@@ -127,7 +127,13 @@ pub(crate) fn offences(
         Offence::Misplaced {
             kind: what,
             point: at,
-        } => layouts::WRONG_PLACE.with(lang, &[("kind", &kind(what)), ("point", &point(at))]),
+        } => {
+            let wrong =
+                layouts::WRONG_PLACE.with(lang, &[("kind", &kind(what)), ("point", &point(at))]);
+            allowed(rules, turn, what, lang).map_or(wrong.clone(), |(text, places)| {
+                text.with(lang, &[("wrong", &wrong), ("places", &places)])
+            })
+        }
         Offence::NoSuchKind { point: at } => {
             layouts::EMPTY_POINT.with(lang, &[("point", &point(at))])
         }
@@ -140,7 +146,57 @@ pub(crate) fn offences(
             &[("kind", &kind(what)), ("n", &found), ("expected", &wanted)],
         ),
     });
-    told.collect()
+    told.map(|line| capital(&line)).collect()
+}
+
+/// Where a kind may be laid out, or where it may not if that is less, as the file has it: a zone, whole rows, points.
+fn allowed(rules: &Variant, turn: usize, kind: usize, lang: Lang) -> Option<(Text, String)> {
+    use crate::text::tables::layouts;
+    let deploy = rules.setup.deploy.as_ref()?;
+    let slots = deploy.slots.get(turn)?;
+    let demand = deploy.demands.get(kind)?;
+    let sorted = |within: bool| -> Vec<PointId> {
+        let slots = slots.iter().enumerate();
+        let slots = slots.filter(|(slot, _)| (demand.allowed >> slot & 1 != 0) == within);
+        slots.map(|(_, &point)| point).collect()
+    };
+    let (yes, no) = (sorted(true), sorted(false));
+    let zone = |points: &[PointId]| {
+        let mut zones = rules.board.zones.iter();
+        let name = zones.find_map(|(_, zone)| {
+            let name = zone.name.as_ref()?;
+            let zoned = zone.for_turn(turn);
+            let same = slots
+                .iter()
+                .all(|point| zoned.has(point.0) == points.contains(point));
+            same.then(|| name.get(lang.id()).to_owned())
+        });
+        name.filter(|_| !points.is_empty())
+    };
+    if let Some(zone) = zone(&yes) {
+        return Some((layouts::ONLY_ON, zone));
+    }
+    if let Some(zone) = zone(&no) {
+        return Some((layouts::NOT_ON, zone));
+    }
+    let (text, mut points) = if no.len() < yes.len() {
+        (layouts::NOT_ON, no)
+    } else {
+        (layouts::ONLY_ON, yes)
+    };
+    let name = |point: PointId| rules.board.name(point);
+    let mut places = Vec::new();
+    for row in deploy.rows.get(turn).into_iter().flatten() {
+        let row: Vec<PointId> = row.iter().copied().filter(|p| slots.contains(p)).collect();
+        if let [first, .., last] = row.as_slice()
+            && row.iter().all(|point| points.contains(point))
+        {
+            places.push(format!("{}–{}", name(*first), name(*last)));
+            points.retain(|point| !row.contains(point));
+        }
+    }
+    places.extend(points.iter().map(|&point| name(point).to_owned()));
+    (!places.is_empty()).then(|| (text, places.join(common::COMMA.get(lang))))
 }
 
 impl Model {
@@ -157,5 +213,47 @@ impl Model {
         }
         self.wrong = laid.wrong();
         self.reach = laid.free();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sifang_core::lang::{Choices, Library, Sources};
+
+    use super::{Offence, offences};
+    use crate::text::Lang;
+
+    struct Shipped;
+
+    impl Library for Shipped {
+        fn open(&self, what: &str, _: Option<&str>) -> Result<(String, String), String> {
+            let game = sifang_variants::find(what).ok_or("unknown")?;
+            Ok((game.id.to_owned(), game.text.to_owned()))
+        }
+    }
+
+    /// Where a file gives a zone no name, its rows are told by their ends, and other points one by one.
+    #[test]
+    fn zones_without_names_are_told_by_rows_and_points() {
+        let shipped = sifang_variants::find("luzhanqi").unwrap();
+        let unnamed = |line: &&str| !line.starts_with("name = { en = \"its own last two rows\"");
+        let text: Vec<&str> = shipped.text.lines().filter(unnamed).collect();
+        assert_eq!(text.len() + 1, shipped.text.lines().count());
+        let mut sources = Sources::new();
+        let root = sources.add("mine", text.join("\n"));
+        let choices = Choices::default();
+        let loaded = sifang_core::game::Game::load(root, &mut sources, &Shipped, &choices);
+        let game = loaded.game.unwrap();
+        let rules = game.rules();
+        let mut kinds = rules.kinds.iter();
+        let kind = kinds
+            .position(|kind| kind.name.get("en") == "mine")
+            .unwrap();
+        let misplaced = [Offence::Misplaced { kind, point: 0 }];
+        let said = offences(rules, 0, &misplaced, Lang::En);
+        let [line] = said.as_slice() else {
+            panic!("{said:?}");
+        };
+        assert!(line.ends_with("only stand on a2–e2, a1–e1"), "{line}");
     }
 }

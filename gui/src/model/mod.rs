@@ -246,8 +246,8 @@ pub struct Deed {
 pub struct Promotion {
     /// Where it arrives.
     pub point: PointId,
-    /// What can be chosen.
-    pub choices: Vec<(String, Option<KindId>, Move)>,
+    /// What can be chosen: in words, as the piece would stand there, and the move.
+    pub choices: Vec<(String, PieceNode, Move)>,
 }
 
 /// A choice of marks for a piece.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 use sifang_core::play::Action;
 use sifang_core::variant::Variant;
 
@@ -11,9 +11,6 @@ use crate::model::Model;
 use crate::style::{firm, primary};
 use crate::text::Lang;
 use crate::text::tables::{editor, layouts};
-
-/// The height that is left to what stands below.
-const LOG: f32 = 110.0;
 
 pub(super) fn show(
     play: &Play,
@@ -52,14 +49,7 @@ pub(super) fn show(
     }
     let seat = play.seat().and_then(|seat| rules.seats.get(seat.index()));
     let turn = seat.map_or(0, |seat| seat.turn);
-    // in a low window the log keeps some room
-    let room = (ui.available_height() - LOG).max(LOG);
-    ScrollArea::vertical()
-        .id_salt("desk")
-        .max_height(room)
-        .show(ui, |ui| {
-            super::desk(&play.desk, rules, turn, lang, ui, out);
-        });
+    super::desk(&play.desk, rules, turn, lang, ui, out);
 }
 
 /// Minutes and seconds.

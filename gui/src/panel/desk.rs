@@ -44,7 +44,9 @@ pub(crate) fn desk(
         ui.label(RichText::new(layouts::NAMED.get(lang)).strong());
         ui.horizontal_wrapped(|ui| {
             for (number, (_, name, _)) in deploy.layouts.iter().enumerate() {
-                if ui.button(name.get(lang.id())).clicked() {
+                let chosen = desk.named == Some(number);
+                let button = egui::Button::selectable(chosen, name.get(lang.id()));
+                if ui.add(button.frame_when_inactive(true)).clicked() {
                     arrange(Arrange::Named(number));
                 }
             }
@@ -102,11 +104,14 @@ fn saved(desk: &Desk, lang: Lang, ui: &mut Ui, arrange: &mut dyn FnMut(Arrange))
                 });
         });
     });
+    let label = ui.label(layouts::LAYOUT_NAME.get(lang));
     ui.horizontal(|ui| {
         crate::style::edged(ui);
-        let label = ui.label(layouts::LAYOUT_NAME.get(lang));
         let mut name = desk.name.clone();
-        let field = TextEdit::singleline(&mut name).desired_width(110.0);
+        let button = super::wide_button(common::SAVE.get(lang), ui);
+        let rest = button + ui.spacing().item_spacing.x;
+        let room = (ui.available_width() - rest).max(80.0);
+        let field = TextEdit::singleline(&mut name).desired_width(room);
         if ui.add(field).labelled_by(label.id).changed() {
             arrange(Arrange::Name(name));
         }

@@ -13,6 +13,9 @@ use crate::style::{edged, firm, pill, primary};
 use crate::text::Lang;
 use crate::text::tables::{board, bots, happened, moves, turn};
 
+/// A row has at least this much room for a move to be typed, its name included.
+const FIELD: f32 = 210.0;
+
 pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let (Some(model), Some(rules)) = (&play.model, play.rules()) else {
         return;
@@ -45,6 +48,7 @@ pub(crate) fn foot(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
             return;
         }
         let may = play.may_type();
+        super::together(ui, FIELD);
         let label = ui.label(moves::TYPED.get(lang));
         let mut text = play.typed.clone();
         let begun = play.start_typing.filter(|_| may);

@@ -11,6 +11,9 @@ use crate::model::Model;
 use crate::text::Lang;
 use crate::text::tables::happened;
 
+/// The height that the log has at least, also where it must be scrolled to.
+const LEAST: f32 = 96.0;
+
 pub(super) fn show(
     play: &Play,
     model: &Model,
@@ -30,7 +33,11 @@ pub(super) fn show(
     // rows are as high as their text, which the scroll area counts on
     ui.spacing_mut().interact_size.y = height;
     ui.spacing_mut().item_spacing.y = 4.0;
-    let mut area = ScrollArea::vertical().auto_shrink(false);
+    let mut area = ScrollArea::vertical()
+        .id_salt("log")
+        .auto_shrink(false)
+        .min_scrolled_height(LEAST)
+        .max_height(ui.available_height().max(LEAST));
     area = match brought(snapshot, marked, ui) {
         Some(line) => {
             let row = height + ui.spacing().item_spacing.y;

@@ -24,7 +24,7 @@ mod plates;
 mod replay;
 mod said;
 
-use egui::Ui;
+use egui::{ScrollArea, TextStyle, Ui};
 
 use crate::app::{Play, UiCommand};
 use crate::text::Lang;
@@ -44,11 +44,43 @@ pub(crate) fn side(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand
     let running = shown.filter(|shown| shown.clock_runs(play.paused));
     let clock = running.and_then(|shown| shown.clock.as_ref());
     let read = clock.map(|(_, read)| *read);
-    plates::show(model, (rules, lang), read, ui, out);
-    ui.separator();
-    out::show(play, model, lang, ui, out);
-    deploy::show(play, model, rules, lang, ui, out);
-    deeds::show(model, lang, ui, out);
-    ui.separator();
-    log::show(play, model, rules, lang, ui, out);
+    // what a low window has no room for is scrolled to
+    ScrollArea::vertical()
+        .id_salt("side")
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            plates::show(model, (rules, lang), read, ui, out);
+            ui.separator();
+            out::show(play, model, lang, ui, out);
+            deploy::show(play, model, rules, lang, ui, out);
+            deeds::show(model, lang, ui, out);
+            ui.separator();
+            log::show(play, model, rules, lang, ui, out);
+        });
+}
+
+/// How wide a text is in a style.
+fn wide(text: &str, style: &TextStyle, ui: &Ui) -> f32 {
+    let font = style.resolve(ui.style());
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, ui.visuals().text_color());
+    galley.size().x.ceil()
+}
+
+/// How wide a button of this text is.
+fn wide_button(text: &str, ui: &Ui) -> f32 {
+    2.0f32.mul_add(
+        ui.spacing().button_padding.x,
+        wide(text, &TextStyle::Button, ui),
+    )
+}
+
+/// In a row that wraps: what comes next and is so wide begins a new row if this one has no room for it. All of a row stand at
+/// one height.
+fn together(ui: &mut Ui, wide: f32) {
+    if ui.available_size_before_wrap().x < wide && ui.cursor().left() > ui.max_rect().left() {
+        ui.end_row();
+        ui.set_row_height(ui.spacing().interact_size.y);
+    }
 }

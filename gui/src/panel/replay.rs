@@ -1,9 +1,12 @@
 //! A bar to go through the moments of a game, and to look on as somebody else once it is over.
 
-use egui::{ComboBox, DragValue, Role, Sense, Shape, Slider, Ui, Vec2, WidgetInfo, pos2};
+use egui::{
+    ComboBox, DragValue, Role, Sense, Shape, Slider, TextStyle, Ui, Vec2, WidgetInfo, pos2,
+};
 use sifang_core::ids::{SeatId, SeatSet};
 use sifang_core::view::Viewer;
 
+use super::{together, wide, wide_button};
 use crate::app::{EACH, Play, Replay, UiCommand};
 use crate::model::words;
 use crate::text::tables::replay;
@@ -20,8 +23,12 @@ enum Sign {
     Last,
 }
 
-/// The width of what stands behind the slider.
-const REST: f32 = 380.0;
+/// The narrowest slider.
+const SLIDER: f32 = 60.0;
+/// The width of the field for the speed.
+const DRAG: f32 = 56.0;
+/// The width of the choice of who looks on.
+const VIEWERS: f32 = 140.0;
 
 pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let Some(snapshot) = &play.snapshot else {
@@ -53,7 +60,25 @@ pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         button(Sign::On, replay::NEXT, past, by(1));
         button(Sign::Last, replay::LAST, past, UiCommand::At(None));
         let mut place = number;
-        ui.spacing_mut().slider_width = (ui.available_width() - REST).clamp(60.0, 220.0);
+        // what stands behind it in the row leaves it room, or has a row of its own
+        let gap = ui.spacing().item_spacing.x;
+        let label = replay::POSITION_IN.with(lang, &[("n", &number), ("last", &played)]);
+        let counted = wide(&label, &TextStyle::Body, ui);
+        let speed = wide(replay::SPEED.get(lang), &TextStyle::Body, ui) + gap + DRAG;
+        let as_whom = wide(replay::VIEW_AS.get(lang), &TextStyle::Body, ui) + gap + VIEWERS;
+        let from_here = wide_button(replay::FROM_HERE.get(lang), ui);
+        let mut parts = vec![counted, speed, from_here];
+        parts.extend(play.course.over.then_some(as_whom));
+        let rest: f32 = parts.iter().map(|part| part + gap).sum();
+        let room = ui.available_size_before_wrap().x - 2.0;
+        let left = if room - rest >= SLIDER {
+            room - rest
+        } else if room - counted - gap >= SLIDER {
+            room - counted - gap
+        } else {
+            room
+        };
+        ui.spacing_mut().slider_width = left.clamp(SLIDER, 220.0);
         let slider = Slider::new(&mut place, 0..=played.max(1)).show_value(false);
         let slider = ui.add_enabled(played > 0, slider);
         let name = replay::SCRUBBER.get(lang);
@@ -61,7 +86,9 @@ pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
         if slider.changed() && place != number {
             out.push(UiCommand::At((place < played).then_some(place)));
         }
-        ui.label(replay::POSITION_IN.with(lang, &[("n", &number), ("last", &played)]));
+        together(ui, counted);
+        ui.label(label);
+        together(ui, speed);
         let label = ui.label(replay::SPEED.get(lang));
         let mut each = play.course.each.as_secs_f64();
         let (least, most) = (*EACH.start() as f64, *EACH.end() as f64);
@@ -74,8 +101,10 @@ pub(crate) fn bar(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>
             out.push(UiCommand::Replay(Replay::Each(each)));
         }
         if play.course.over {
+            together(ui, as_whom);
             viewers(play, lang, ui, out);
         }
+        together(ui, from_here);
         // at the end there is nothing to be played on
         let goes_on = past || !play.course.over;
         let here = egui::Button::new(replay::FROM_HERE.get(lang));
@@ -110,7 +139,10 @@ fn viewers(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let seats: Vec<SeatId> = SeatSet::first(rules.seats.len()).iter().collect();
     let seats = seats.into_iter().map(Viewer::Seat);
     let now = snapshot.view.viewer();
-    ComboBox::new("view as", replay::VIEW_AS.get(lang))
+    let label = ui.label(replay::VIEW_AS.get(lang));
+    let choice = ComboBox::from_id_salt("view as")
+        .width(VIEWERS - 8.0)
+        .truncate()
         .selected_text(name(now))
         .show_ui(ui, |ui| {
             for viewer in seats.chain([Viewer::Public, Viewer::Referee]) {
@@ -120,6 +152,7 @@ fn viewers(play: &Play, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 }
             }
         });
+    choice.response.labelled_by(label.id);
 }
 
 /// A button with a sign that no font need have; true if it was clicked.

@@ -7,6 +7,9 @@ use crate::board;
 use crate::panel;
 use crate::text::tables::{common, editor as said};
 
+/// The width of the side, if the window has room for it.
+const SIDE: u16 = 290;
+
 pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
     let signs = app.settings.signs.lang(lang);
@@ -26,7 +29,8 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         return;
     };
     egui::Panel::right("side")
-        .default_size(290.0)
+        .exact_size(super::side::width(ui, SIDE))
+        .resizable(false)
         .show(ui, |ui| {
             ScrollArea::vertical().show(ui, |ui| {
                 let turn = editor.turn();

@@ -2,6 +2,7 @@
 
 use egui::Ui;
 
+use super::side;
 use crate::app::{App, Job, Play, Screen, UiCommand};
 use crate::board;
 use crate::panel;
@@ -34,9 +35,13 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         egui::CentralPanel::default().show(ui, |ui| ui.label(common::LOADING.get(lang)));
         return;
     }
-    egui::Panel::right("side")
-        .default_size(270.0)
-        .show(ui, |ui| panel::side(play, lang, ui, out));
+    let side = side::width(ui, settings.side);
+    let beside = egui::Panel::right("side")
+        .exact_size(side)
+        .resizable(false)
+        .show(ui, |ui| panel::side(play, lang, ui, out))
+        .response
+        .rect;
     egui::Panel::bottom("foot").show(ui, |ui| {
         panel::bar(play, lang, ui, out);
         panel::foot(play, lang, ui, out);
@@ -48,6 +53,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
             board::show(play, ui, &settings, out);
             panel::said(play, board, ui);
         });
+    side::edge(ui, beside, out);
 }
 
 /// What can be done with files and the clipboard.

@@ -64,7 +64,7 @@ pub(super) fn read(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             out.push(UiCommand::Preferences(false));
         } else if app.rules.is_some() {
             out.push(UiCommand::Rules(false));
-        } else if app.notice().is_some() {
+        } else if app.trouble().is_some() {
             out.push(UiCommand::Close);
         } else {
             out.push(UiCommand::LetGo);

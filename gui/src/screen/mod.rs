@@ -8,6 +8,7 @@
 //! | `editor` | layouts outside a game |
 //! | `files` | a file is chosen, dropped |
 //! | `game` | a game |
+//! | `side` | how wide the side of a game is |
 //! | `curtain` | nothing of a game, while the machine is passed on |
 //! | `rules` | the rule sheet of a game |
 //! | `keys` | what keys do |
@@ -25,6 +26,7 @@ mod over;
 mod popup;
 mod preferences;
 mod rules;
+mod side;
 mod start;
 mod unfinished;
 

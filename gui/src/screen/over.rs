@@ -1,16 +1,24 @@
 //! What lies over a screen.
 
-use egui::{Id, Label, Modal, RichText, ScrollArea, Ui};
+use std::time::Duration;
+
+use egui::{
+    Align2, Area, Id, Label, Modal, Order, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
+    WidgetInfo, accesskit, vec2,
+};
 
 use super::keys::begins_move;
-use crate::app::{App, Screen, UiCommand};
-use crate::style::firm;
+use crate::app::{App, Passing, Screen, UiCommand};
+use crate::style::{card, firm};
 use crate::text::Lang;
 use crate::text::tables::{common, keys, preferences};
 
-pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
+pub(super) fn show(app: &mut App, ui: &Ui, out: &mut Vec<UiCommand>) {
     let lang = app.lang();
-    if let Some(notice) = app.notice() {
+    if let Some(passing) = &mut app.passing {
+        news(passing, ui, out);
+    }
+    if let Some(notice) = app.trouble() {
         Modal::new(Id::unique("notice")).show(ui.ctx(), |ui| {
             notice_text(notice, ui);
             let enter = ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -45,6 +53,48 @@ pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
             }
         });
     }
+}
+
+/// Good news at the corner of the window: nothing waits for it, it takes no focus, programs for the blind read it out.
+fn news(passing: &mut Passing, ui: &Ui, out: &mut Vec<UiCommand>) {
+    let now = ui.input(|input| input.time);
+    passing.since.get_or_insert(now);
+    let left = passing.left(now);
+    if left <= 0.0 {
+        out.push(UiCommand::Passed);
+        return;
+    }
+    ui.ctx()
+        .request_repaint_after(Duration::from_secs_f64(left));
+    let text = passing.text.as_str();
+    Area::new(Id::unique("passing"))
+        .order(Order::Foreground)
+        .anchor(Align2::RIGHT_BOTTOM, vec2(-12.0, -12.0))
+        .sense(Sense::empty())
+        .fade_in(false)
+        .show(ui.ctx(), |ui| {
+            let room = ui.ctx().content_rect().width();
+            let font = TextStyle::Body.resolve(ui.style());
+            let ink = ui.visuals().text_color();
+            let widest = (room * 0.5).min(360.0);
+            let galley = ui.painter().layout(text.to_owned(), font, ink, widest);
+            let inner = card(ui.ctx()).show(ui, |ui| {
+                let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+                ui.painter().galley(rect.min, galley, ink);
+            });
+            let id = ui.scope_id().with("card");
+            let whole = ui.interact(inner.response.rect, id, Sense::CLICK);
+            whole.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+            ui.ctx().accesskit_node_builder(id, |node| {
+                node.set_role(accesskit::Role::Status);
+                node.clear_value();
+                node.set_label(text);
+                node.set_live(accesskit::Live::Polite);
+            });
+            if whole.clicked() {
+                out.push(UiCommand::Passed);
+            }
+        });
 }
 
 /// A sentence, and what there is of details under it: as they are, in a part of the window that can be scrolled.

@@ -1,6 +1,6 @@
 //! Settings that are no part of a game: sounds, attention, what is written on pieces.
 
-use egui::{ComboBox, Id, Modal, RichText, Ui};
+use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Ui};
 
 use crate::app::{App, Setting, UiCommand};
 use crate::settings::{Emblems, Look, PACE, Signs};
@@ -8,20 +8,46 @@ use crate::sound::Sound;
 use crate::text::tables::{board, bots, common, happened, preferences, settings as words, start};
 use crate::text::{Lang, Text};
 
+/// Lines are no longer, so that they can be read.
+const WIDEST: f32 = 440.0;
+/// The height that is left to the title, the button and what lies around them.
+const AROUND: f32 = 130.0;
+
 pub(super) fn show(app: &App, ui: &Ui, out: &mut Vec<UiCommand>) {
     if !app.preferences {
         return;
     }
     let lang = app.lang();
-    Modal::new(Id::unique("preferences")).show(ui.ctx(), |ui| {
+    let shown = Modal::new(Id::unique("preferences")).show(ui.ctx(), |ui| {
+        ui.set_max_width(WIDEST.min(ui.ctx().content_rect().width() * 0.9));
         ui.heading(start::SETTINGS.get(lang));
-        look(app, lang, ui, out);
-        ui.separator();
-        heard(app, lang, ui, out);
+        // a low window scrolls it
+        let most = (ui.ctx().content_rect().height() - AROUND).max(120.0);
+        let area = ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most);
+        area.show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(words::LANGUAGE.get(lang));
+                for other in Lang::ALL {
+                    let chosen = other == lang;
+                    if ui.selectable_label(chosen, other.own_name()).clicked() {
+                        out.push(UiCommand::Language(other));
+                    }
+                }
+            });
+            look(app, lang, ui, out);
+            ui.separator();
+            heard(app, lang, ui, out);
+        });
         if ui.button(common::CLOSE.get(lang)).clicked() {
             out.push(UiCommand::Preferences(false));
         }
     });
+    // a click beside it, or Escape
+    if shown.should_close() {
+        out.push(UiCommand::Preferences(false));
+    }
 }
 
 /// How the board looks, and how fast it changes.
@@ -86,7 +112,8 @@ fn heard(app: &App, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
         }
     });
     if !app.sounds.available() {
-        ui.weak(words::NO_PLAYER.get(lang));
+        let text = RichText::new(words::NO_PLAYER.get(lang));
+        ui.label(text.color(ui.visuals().error_fg_color));
     }
     let mut notify = app.settings.notify;
     let text = words::NOTIFY.get(lang);

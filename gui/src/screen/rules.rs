@@ -24,7 +24,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui, out: &mut Vec<UiCommand>) {
                 out.push(UiCommand::Rules(false));
             }
             if let Some(shown) = app.rules() {
-                ui.heading(sheet::TITLE.with(lang, &[("game", &shown.title)]));
+                ui.heading(&shown.title);
             }
             super::looks(app, ui, out);
         });
@@ -229,7 +229,12 @@ fn encounters(shown: &RuleSheet, table: &Encounters, ui: &mut Ui) {
                 }
                 ui.end_row();
                 for (attacker, cells) in &table.rows {
-                    ui.strong(format!("{} {}", name(shown, *attacker), sign(*attacker)));
+                    let (name, sign) = (name(shown, *attacker), sign(*attacker));
+                    ui.strong(if name == sign {
+                        sign
+                    } else {
+                        format!("{name} {sign}")
+                    });
                     for (text, sentence) in cells {
                         let colour = match text {
                             '+' => palette.target,

@@ -54,7 +54,7 @@ fn rounded(corner: usize) -> Outline {
 }
 
 /// Half the height of a tile that is 2 wide.
-pub(super) const TILE_HEIGHT: f32 = 0.7;
+pub const TILE_HEIGHT: f32 = 0.7;
 
 /// Adds a small dot to a mesh.
 pub fn dot(out: &mut Mesh, middle: Pos2, radius: f32, colour: Color32, pixel: f32) {

@@ -23,7 +23,7 @@ mod theme;
 #[cfg(test)]
 mod vision;
 
-pub use body::{EMBLEMS, dot, emblem};
+pub use body::{EMBLEMS, TILE_HEIGHT, dot, emblem};
 pub use colour::{Swatch, contrast, luminance, swatch};
 pub use figure::{Detail, data, details};
 pub use outline::Pen;

@@ -4,8 +4,8 @@ use sifang_core::encounter::spec::Outcome;
 use sifang_core::ids::KindId;
 
 use super::Writer;
-use crate::text::Text;
 use crate::text::tables::{common, sheet_sight as said};
+use crate::text::{Text, capital};
 
 /// Who beats whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,11 +117,4 @@ impl Writer<'_> {
         }
         lines.iter().map(|line| capital(line)).collect()
     }
-}
-
-/// A sentence with a capital letter.
-fn capital(line: &str) -> String {
-    let mut chars = line.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}", first.unwrap_or_default(), chars.as_str())
 }

@@ -204,6 +204,16 @@ impl Writer<'_> {
         })
     }
 
+    /// One point of a set.
+    fn one_of(&self, set: &Points) -> String {
+        let zones = self.rules.board.zones.iter();
+        let points = self.points(set);
+        if zones.into_iter().any(|(_, zone)| zone.all() == *set) {
+            return points;
+        }
+        self.say(said::ONE_OF, &[("points", &points)])
+    }
+
     /// A set of points: the zone it is, its points, or how many they are.
     fn points(&self, set: &Points) -> String {
         let board = &self.rules.board;
@@ -228,7 +238,7 @@ impl Writer<'_> {
             (&self.rules.encounter.shelters, said::SHELTER),
         ] {
             if !set.is_empty() {
-                lines.push(self.say(text, &[("points", &self.points(set))]));
+                lines.push(self.say(text, &[("points", &self.one_of(set))]));
             }
         }
         let takers = self.kinds(|kind| self.rules.passing.by[kind]);

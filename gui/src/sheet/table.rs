@@ -3,19 +3,20 @@
 use sifang_core::lang::{MenuOption, OptionKind, OptionValue};
 
 use super::Writer;
+use crate::text::capital;
 use crate::text::names;
-use crate::text::tables::{common, sheet_moves as said};
+use crate::text::tables::{common, sheet, sheet_moves as said};
 
 impl Writer<'_> {
     pub(super) fn title(&self) -> String {
         let game = self.rules.name.get(self.lang.id());
         let configured = &self.rules.configured;
         let Some(mode) = &configured.mode else {
-            return game.to_owned();
+            return self.say(sheet::TITLE, &[("game", &game)]);
         };
         let name = configured.menu.modes.get(mode);
         let mode = name.map_or(mode.as_str(), |mode| mode.name.get(self.lang.id()));
-        self.say(said::MODE_IS, &[("game", &game), ("mode", &mode)])
+        self.say(said::MODE_TITLE, &[("game", &game), ("mode", &mode)])
     }
 
     pub(super) fn table(&self) -> Vec<String> {
@@ -61,12 +62,16 @@ impl Writer<'_> {
         let options = options.filter_map(|(id, value)| {
             let option = configured.menu.options.get(id)?;
             let name = option.name.get(self.lang.id());
-            let text = if *value == option.default {
+            // what a preset or the mode has is no change of the player's
+            let preset = configured.preset.as_ref();
+            let preset = preset.and_then(|preset| configured.menu.presets.get(preset));
+            let given = preset.and_then(|preset| preset.options.get(id));
+            let text = if value == given.unwrap_or(&option.default) {
                 said::OPTION_IS
             } else {
                 said::CHANGED_OPTION
             };
-            let value = self.value(option, value);
+            let value = capital(&self.value(option, value));
             let line = self.say(text, &[("name", &name), ("value", &value)]);
             let help = option.help.as_ref().map(|help| help.get(self.lang.id()));
             Some((line, help.map(str::to_owned)))

@@ -44,6 +44,6 @@ mod tests {
             let distinct: std::collections::BTreeSet<String> = shipped.collect();
             assert_eq!(distinct.len(), sifang_bots::ALL.len());
         }
-        assert_eq!(label("greedy", Lang::ZhHant), "機器人（貪吃）");
+        assert_eq!(label("greedy", Lang::ZhHant), "機器人（貪心）");
     }
 }

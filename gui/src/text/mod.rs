@@ -101,3 +101,10 @@ impl Text {
         text
     }
 }
+
+/// A sentence or a value with a capital letter.
+pub(crate) fn capital(line: &str) -> String {
+    let mut chars = line.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string());
+    format!("{}{}", first.unwrap_or_default(), chars.as_str())
+}

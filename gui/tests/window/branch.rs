@@ -23,7 +23,7 @@ fn a_game_goes_on_from_an_earlier_moment_and_the_record_stays_as_it_is() {
     stage.until_over();
     stage.apply(UiCommand::Save(path.clone()));
     stage.until("it is saved", |app| app.notice().is_some());
-    stage.click("OK");
+    stage.apply(UiCommand::Close);
     let record = fs::read(&path).unwrap();
     // the record, opened, after its first move, everything open: whoever is on move then is the person
     stage.apply(UiCommand::ToStart);

@@ -43,7 +43,7 @@ fn begun(folders: Folders) -> Stage {
 fn saved(stage: &mut Stage, path: &Path) {
     stage.apply(UiCommand::Save(path.to_owned()));
     stage.until("the record is saved", |app| app.notice().is_some());
-    stage.click("OK");
+    stage.apply(UiCommand::Close);
     assert!(path.exists());
 }
 
@@ -62,7 +62,7 @@ fn a_record_is_saved_and_opened_by_the_panel_and_by_a_drop() {
     stage.key(Key::Enter);
     stage.until("it is saved", |app| app.notice().is_some());
     assert!(stage.says("Saved as"));
-    stage.click("OK");
+    stage.apply(UiCommand::Close);
     // by the panel, from the first screen
     stage.apply(UiCommand::ToStart);
     stage.click("Open a file…");
@@ -244,7 +244,6 @@ fn position_and_record_are_copied_as_text() {
         position.contains("variant = \"chess\"") && position.contains("e4"),
         "{position}"
     );
-    stage.click("OK");
     stage.apply(UiCommand::CopyRecord);
     // the table answers in a moment
     let record = (0..2000).find_map(|_| {
@@ -301,7 +300,7 @@ fn pictures_of_the_board_are_written_in_both_forms() {
         stage.key(Key::Enter);
         stage.until("it is written", |app| app.notice().is_some());
         assert!(stage.says("Saved as"));
-        stage.click("OK");
+        stage.apply(UiCommand::Close);
         assert!(fs::read(&path).unwrap().starts_with(first), "{name}");
     }
     stage.apply(UiCommand::Files(Job::Svg));

@@ -55,8 +55,8 @@ fn pieces_are_swapped_by_clicks_and_illegal_places_are_named() {
     stage.click(&commander);
     assert!(stage.says("Problems in this layout: "));
     let place = commander.split(',').next().unwrap();
-    let sentence = format!("flag may not stand on {place}");
-    assert!(stage.shows(&sentence), "{sentence}");
+    let sentence = format!("Flag may not stand on {place}");
+    assert!(stage.says(&sentence), "{sentence}");
     assert!(stage.says(&format!("{place}, red flag, may not stand here")));
     // the same swap again mends it
     stage.click(&slot(&stage, "commander"));
@@ -198,7 +198,7 @@ fn a_layout_is_there_before_a_game_and_one_click_begins_it() {
     stage.click(&flag.label);
     stage.click(&mine.label);
     assert!(stage.model().wrong.contains(&mine.point));
-    assert!(stage.says("flag may not stand on"));
+    assert!(stage.says("Flag may not stand on"));
     stage.click("Random");
     assert!(stage.model().wrong.is_empty());
     stage.click("Ready");

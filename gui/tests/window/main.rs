@@ -2,6 +2,7 @@
 
 mod branch;
 mod chosen;
+mod dialogs;
 mod files;
 mod fingers;
 mod games;
@@ -13,6 +14,7 @@ mod layouts;
 mod looks;
 mod marks;
 mod moments;
+mod news;
 mod nothing_to_do;
 mod outcome;
 mod people;
@@ -25,6 +27,7 @@ mod secrets;
 mod sheets;
 mod side;
 mod size;
+mod small;
 mod stage;
 mod told;
 mod trays;

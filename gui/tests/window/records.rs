@@ -29,23 +29,24 @@ impl Library for Shipped {
 
 /// A shipped game.
 pub(crate) fn game(id: &str) -> Game {
-    chosen(id, None)
+    chosen(id, &Choices::default())
 }
 
 /// A shipped game in a mode.
 pub(crate) fn game_in(id: &str, mode: &str) -> Game {
-    chosen(id, Some(mode.to_owned()))
-}
-
-fn chosen(id: &str, mode: Option<String>) -> Game {
     let choices = Choices {
-        mode,
+        mode: Some(mode.to_owned()),
         ..Choices::default()
     };
+    chosen(id, &choices)
+}
+
+/// A shipped game with something chosen.
+pub(crate) fn chosen(id: &str, choices: &Choices) -> Game {
     let mut sources = Sources::new();
     let shipped = sifang_variants::find(id).unwrap();
     let root = sources.add(shipped.id, shipped.text);
-    let loaded = Game::load(root, &mut sources, &Shipped, &choices);
+    let loaded = Game::load(root, &mut sources, &Shipped, choices);
     loaded.game.unwrap()
 }
 

@@ -171,11 +171,15 @@ fn all(stage: &Stage, folder: &std::path::Path) -> String {
 }
 
 /// Opens a game and looks at everything.
-fn look(one: &Match) -> Vec<String> {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.toml");
+fn look(one: &Match, folder: &std::path::Path) -> Vec<String> {
+    // names of folders are shown where files are chosen: both truths lie in the same one, one after the other
+    if folder.exists() {
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+    std::fs::create_dir(folder).unwrap();
+    let path = folder.join("game.toml");
     write(one, &path);
-    let mut stage = Stage::with(folders(folder.path()));
+    let mut stage = Stage::with(folders(folder));
     stage.apply(UiCommand::Open(path.clone()));
     stage.until("it is open", |app| {
         app.curtain().is_some() || app.model().is_some()
@@ -185,7 +189,7 @@ fn look(one: &Match) -> Vec<String> {
     let curtain = stage.app().curtain().is_some();
     assert_eq!(curtain, !one.game().rules().visibility.face_down);
     if curtain {
-        looks.push(all(&stage, folder.path()));
+        looks.push(all(&stage, folder));
         assert!(!stage.app().holds_view());
         stage.lift();
     }
@@ -193,11 +197,7 @@ fn look(one: &Match) -> Vec<String> {
     let mut note = |stage: &mut Stage| {
         stage.settle();
         assert!(stage.app().holds_view());
-        looks.push(format!(
-            "{:?}\n{}",
-            stage.model(),
-            all(stage, folder.path())
-        ));
+        looks.push(format!("{:?}\n{}", stage.model(), all(stage, folder)));
     };
     note(&mut stage);
     // a piece is chosen and sent where it may not go, onto each hidden piece
@@ -251,9 +251,9 @@ fn look(one: &Match) -> Vec<String> {
     stage.until("the present is shown", |app| {
         app.shown_number() == Some(one.played().len())
     });
-    looks.extend(taken_out(&mut stage, folder.path()));
+    looks.extend(taken_out(&mut stage, folder));
     if curtain {
-        looks.extend(passed_on(&mut stage, folder.path()));
+        looks.extend(passed_on(&mut stage, folder));
     }
     looks
 }
@@ -297,12 +297,14 @@ fn taken_out(stage: &mut Stage, folder: &std::path::Path) -> Vec<String> {
 
 #[test]
 fn two_truths_show_the_same_window() {
+    let folder = tempfile::tempdir().unwrap();
     let mut pairs = 0;
     for id in hidden() {
         let Some((one, other)) = (1..9).find_map(|seed| pair(id, seed)) else {
             panic!("{id}: no two games that cannot be told apart");
         };
-        let (first, second) = (look(&one), look(&other));
+        let place = folder.path().join("truth");
+        let (first, second) = (look(&one, &place), look(&other, &place));
         assert!(first.len() > 10, "{id}");
         for (a, b) in first.iter().zip(&second) {
             let differ = a.lines().zip(b.lines()).find(|(a, b)| a != b);
@@ -388,7 +390,8 @@ fn the_curtain_says_nothing_of_the_game() {
             // hidden from all alike: there is no curtain
             continue;
         }
-        let looks = look(&one);
+        let folder = tempfile::tempdir().unwrap();
+        let looks = look(&one, &folder.path().join("truth"));
         let curtain = &looks[0];
         let rules = one.game().rules();
         for kind in &rules.kinds {

@@ -6,7 +6,7 @@ use sifang_core::drawing::Places;
 use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId};
 
-use sifang_gui::export::svg;
+use sifang_gui::export::{Around, svg};
 use sifang_gui::sheet::{Diagram, Sheet};
 use sifang_gui::text::Lang;
 
@@ -145,7 +145,8 @@ fn strokes_are_as_the_file_says_and_zones_of_a_grid_are_patches() {
         let doubled = sifang_core::drawing::doubled(rules);
         let patches = sifang_core::drawing::patches(rules);
         let corners: Vec<usize> = patches.iter().map(|(_, corners)| corners.len()).collect();
-        let polygons = svg(rules, &Places::new(rules, 0), Lang::En, &|_| None)
+        let around = Around::default();
+        let polygons = svg(rules, &Places::new(rules, 0), Lang::En, &|_| None, &around)
             .matches("<polygon")
             .count();
         assert_eq!(polygons, corners.len());
@@ -154,4 +155,100 @@ fn strokes_are_as_the_file_says_and_zones_of_a_grid_are_patches() {
     assert_eq!(drawn("xiangqi"), (false, vec![4, 4]));
     assert_eq!(drawn("siguo-junqi"), (true, vec![]));
     assert_eq!(drawn("three-crowns"), (false, vec![]));
+}
+
+/// Counts, places and titles are said as people say them, from the names in the file.
+#[test]
+fn sheets_count_and_name_as_people_do() {
+    let english = lines(&Sheet::new(game("siguo-junqi").rules(), Lang::En)).join("\n");
+    for said in [
+        " × rail, ",
+        " × road.",
+        "2 × division",
+        "A piece on headquarters never moves again.",
+        "A piece on camps cannot be attacked.",
+    ] {
+        assert!(english.contains(said), "{said}: {english}");
+    }
+    for unsaid in ["of kind", "one of headquarters"] {
+        assert!(!english.contains(unsaid), "{unsaid}");
+    }
+    let title = |id: &str, lang| Sheet::new(game(id).rules(), lang).title;
+    assert_eq!(title("chess", Lang::En), "Rules of Chess");
+    assert!(title("siguo-junqi", Lang::ZhHans).starts_with("四国军棋规则（"));
+    assert!(title("siguo-junqi", Lang::En).starts_with("Rules of Siguo Junqi ("));
+}
+
+/// An option is changed where the player changed it: not by a mode, nor by a preset. Values begin with a capital letter.
+#[test]
+fn only_what_the_player_set_is_said_to_be_changed() {
+    use sifang_core::lang::{Choices, OptionKind, OptionValue};
+    use sifang_gui::sheet::Sheet;
+    let changed = |id: &str, choices: &Choices| {
+        let game = crate::records::chosen(id, choices);
+        let options = Sheet::new(game.rules(), Lang::En).options;
+        for (line, _) in &options {
+            let value = line.rsplit_once(": ").map_or("", |(_, value)| value);
+            assert!(
+                !value.starts_with(|c: char| c.is_lowercase()),
+                "{id}: {line}"
+            );
+        }
+        options
+            .iter()
+            .filter(|(line, _)| line.ends_with("(changed)"))
+            .count()
+    };
+    let mut set = 0;
+    for shipped in sifang_variants::ALL {
+        let menu = game(shipped.id).rules().configured.menu.clone();
+        let modes = menu.modes.keys().cloned().map(Some).chain([None]);
+        for mode in modes {
+            let choices = Choices {
+                mode,
+                ..Choices::default()
+            };
+            assert_eq!(
+                changed(shipped.id, &choices),
+                0,
+                "{} {choices:?}",
+                shipped.id
+            );
+        }
+        for preset in menu.presets.keys() {
+            let choices = Choices {
+                preset: Some(preset.clone()),
+                ..Choices::default()
+            };
+            assert_eq!(
+                changed(shipped.id, &choices),
+                0,
+                "{} {choices:?}",
+                shipped.id
+            );
+        }
+        let switch = menu
+            .options
+            .iter()
+            .find(|(_, option)| matches!(option.kind, OptionKind::OnOff) && option.modes.is_none());
+        if let Some((id, option)) = switch {
+            let other = if option.default == OptionValue::OnOff(true) {
+                "off"
+            } else {
+                "on"
+            };
+            let choices = Choices {
+                set: vec![(id.clone(), other.to_owned())],
+                ..Choices::default()
+            };
+            assert_eq!(
+                changed(shipped.id, &choices),
+                1,
+                "{} {choices:?}",
+                shipped.id
+            );
+            set += 1;
+        }
+    }
+    assert!(set > 0);
 }

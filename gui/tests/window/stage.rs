@@ -49,6 +49,17 @@ impl Stage {
         Self::built(builder, folders, opened, Sounds::none())
     }
 
+    /// The same in another size.
+    pub(crate) fn sized(
+        folders: Folders,
+        opened: Opened,
+        size: [f32; 2],
+        painter: Painter,
+    ) -> Self {
+        let builder = Harness::builder().with_size(size).renderer(painter);
+        Self::built(builder, folders, opened, Sounds::none())
+    }
+
     fn built(
         builder: HarnessBuilder<Option<App>>,
         folders: Folders,

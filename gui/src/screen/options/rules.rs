@@ -6,7 +6,7 @@ use sifang_core::lang::{MenuOption, OptionKind};
 use super::part;
 use crate::app::{Answer, Form, UiCommand};
 use crate::text::tables::start;
-use crate::text::{Lang, names};
+use crate::text::{Lang, capital, names};
 
 /// What chooses many things at once.
 pub(super) fn modes(form: &Form, lang: Lang, ui: &mut Ui, out: &mut Vec<UiCommand>) {
@@ -129,7 +129,7 @@ fn one(
                     set(number.to_string());
                 }
                 if let (Some(zero), 0) = (zero, number) {
-                    ui.weak(names::zero(*zero).get(lang));
+                    ui.weak(capital(names::zero(*zero).get(lang)));
                 }
             });
         }
@@ -170,12 +170,12 @@ fn choice(
     ui: &mut Ui,
 ) -> Option<String> {
     let shown = option.choices.get(value);
-    let shown = shown.map_or(value, |choice| choice.name.get(lang.id()));
+    let shown = capital(shown.map_or(value, |choice| choice.name.get(lang.id())));
     let all = ComboBox::from_id_salt(("option", id)).selected_text(shown);
     let all = all.show_ui(ui, |ui| {
         let mut clicked = None;
         for (choice, entry) in &option.choices {
-            let text = entry.name.get(lang.id());
+            let text = capital(entry.name.get(lang.id()));
             let label = ui.selectable_label(choice == value, text);
             let label = match &entry.help {
                 Some(help) => label.on_hover_text(help.get(lang.id())),

@@ -7,9 +7,9 @@ texts! {
     DONE: "Done: pass on to {seat}", "看完了：交给{seat}", "看完了：交給{seat}";
     TITLE: "Over to {seat}", "请{seat}就座", "請{seat}就座";
     TEXT:
-        "Pass the machine on to {seat}. Everybody else looks away.",
-        "请把机器交给{seat}，其他人请回避。",
-        "請把機器交給{seat}，其他人請回避。";
-    HOLD: "Hold to see the board", "按住查看棋盘", "按住檢視棋盤";
-    START: "I am {seat}: show my board", "我是{seat}：显示我的棋盘", "我是{seat}：顯示我的棋盤";
+        "Only {seat} looks at the screen now.",
+        "此刻只有{seat}可以看屏幕。",
+        "此刻只有{seat}可以看螢幕。";
+    HOLD: "Hold to show my board", "按住以显示我的棋盘", "按住以顯示我的棋盤";
+    START: "I am {seat}: hold to show my board", "我是{seat}：按住以显示我的棋盘", "我是{seat}：按住以顯示我的棋盤";
 }

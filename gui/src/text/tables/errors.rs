@@ -9,6 +9,14 @@ texts! {
         "A layout is taken up by the layout editor, or while pieces are set up.",
         "布阵文件须在布阵编辑器中或布阵时导入。",
         "佈陣檔案須在佈陣編輯器中或佈陣時匯入。";
+    RECORD_NO_LAYOUT:
+        "This file is the record of a game, not a layout; it is opened by Open a file… on the first screen.",
+        "这是一份棋谱，不是布阵文件；请在首页用“打开文件…”打开。",
+        "這是一份棋譜，不是佈陣檔案；請在首頁用「開啟檔案…」開啟。";
+    VARIANT_NO_LAYOUT:
+        "This file is a game's own, not a layout; it is opened by Open a file… on the first screen.",
+        "这是一份棋种文件，不是布阵文件；请在首页用“打开文件…”打开。",
+        "這是一份棋種檔案，不是佈陣檔案；請在首頁用「開啟檔案…」開啟。";
     PICTURE_UNSAVED: "The picture was not saved: {why}", "图片未能保存：{why}", "圖片未能儲存：{why}";
     IN_ANOTHER_WINDOW: "This game is open in another window.", "该对局已在另一窗口中打开。", "該對局已在另一視窗中開啟。";
     NOT_SAVED: "{file} could not be saved: {why}", "无法保存 {file}：{why}", "無法儲存 {file}：{why}";

@@ -18,6 +18,8 @@ texts! {
     LAYOUT_OK: "The layout is complete and permitted", "布阵完整且合规", "佈陣完整且合規";
     LAYOUT_BROKEN: "Problems in this layout: {n}", "布阵有 {n} 处不合规", "佈陣有 {n} 處不合規";
     WRONG_PLACE: "{kind} may not stand on {point}", "{kind}不能放在 {point}", "{kind}不能放在 {point}";
+    ONLY_ON: "{wrong}: it may only stand on {places}", "{wrong}：只可放在{places}", "{wrong}：只可放在{places}";
+    NOT_ON: "{wrong}: it may stand anywhere but on {places}", "{wrong}：除{places}外皆可", "{wrong}：除{places}外皆可";
     WRONG_COUNT:
         "{n} of {kind}, {expected} expected",
         "{kind}有 {n} 枚，应为 {expected} 枚",

@@ -3,11 +3,11 @@
 use crate::text::Text;
 
 texts! {
-    MODE_IS: "{game}, mode {mode}", "{game}，模式：{mode}", "{game}，模式：{mode}";
+    MODE_TITLE: "Rules of {game} ({mode})", "{game}规则（{mode}）", "{game}規則（{mode}）";
     SEATS: "{n} seats: {seats}.", "{n} 方：{seats}。", "{n} 方：{seats}。";
     ARMIES: "Armies: {armies}.", "各军：{armies}。", "各軍：{armies}。";
     POINTS: "{n} points, joined by lines: {kinds}.", "{n} 个点，由线相连：{kinds}。", "{n} 個點，由線相連：{kinds}。";
-    OF_KIND: "{n} of kind {kind}", "{kind} {n} 条", "{kind} {n} 條";
+    OF_KIND: "{n} × {kind}", "{kind} {n} 条", "{kind} {n} 條";
     WRITTEN: "written {symbol}", "记作 {symbol}", "記作 {symbol}";
     RANK: "rank {n}", "级别 {n}", "級別 {n}";
     ROYAL: "can be checked and mated", "可被将军、将死", "可被將軍、將死";
@@ -48,9 +48,10 @@ texts! {
     TO_OUT: ", not to {zone}", "，终点不可在{zone}", "，終點不可在{zone}";
     OWN_ZONE: "its own {zone}", "己方 {zone}", "己方 {zone}";
     ALL_BUT: "all but {zone}", "{zone}以外", "{zone}以外";
+    ONE_OF: "one of {points}", "{points} 之一", "{points} 之一";
     SO_MANY_POINTS: "{n} points", "{n} 个点", "{n} 個點";
-    LOCKED: "A piece on one of {points} never moves again.", "进入{points}的棋子不能再走动。", "進入{points}的棋子不能再走動。";
-    SHELTER: "A piece on one of {points} cannot be attacked.", "{points}中的棋子不可被攻击。", "{points}中的棋子不可被攻擊。";
+    LOCKED: "A piece on {points} never moves again.", "进入{points}的棋子不能再走动。", "進入{points}的棋子不能再走動。";
+    SHELTER: "A piece on {points} cannot be attacked.", "位于{points}的棋子不可被攻击。", "位於{points}的棋子不可被攻擊。";
     TAKEN_IN_PASSING: "Taken in passing by: {kinds} ({who}).", "可吃过路者：{kinds}（{who}）。", "可吃過路者：{kinds}（{who}）。";
     EACH_ENEMY: "each enemy, on its next move", "各敌方在其下一步", "各敵方在其下一步";
     NEXT_MOVER: "only whoever moves next", "仅下一位行棋者", "僅下一位行棋者";
@@ -76,7 +77,7 @@ texts! {
         "Every seat fills {n} points of its own part in secret, all at the same time:",
         "各方同时暗中在己方 {n} 个点上布阵：",
         "各方同時暗中在己方 {n} 個點上佈陣：";
-    COUNT_OF: "{n} {kind}", "{kind} {n} 枚", "{kind} {n} 枚";
+    COUNT_OF: "{n} × {kind}", "{kind} {n} 枚", "{kind} {n} 枚";
     ON_ONE_OF: "{what}, on one of {n} of these points", "{what}，只可放在其中 {n} 个点", "{what}，只可放在其中 {n} 個點";
     FROM_POINT: "from {point}", "从 {point} 走", "從 {point} 走";
     LEGEND_GO_OVER: "goes there, captures there over pieces", "可走，隔子可吃", "可走，隔子可吃";
