@@ -255,6 +255,7 @@ mod tests {
     #[test]
     fn ways_end_at_the_edge_of_a_piece() {
         use egui::{Rect, Vec2, pos2};
+        use sifang_core::board::spec::PieceBody;
         use sifang_core::drawing::Places;
         use sifang_core::ids::{PointId, SeatId};
         use sifang_core::lang::Choices;
@@ -263,7 +264,8 @@ mod tests {
         use super::way;
         use crate::model::PieceNode;
 
-        for (id, high) in [("chess", 0.42), ("xiangqi", 0.42), ("luzhanqi", 0.29)] {
+        for shipped in sifang_variants::ALL {
+            let id = shipped.id;
             let game = crate::catalogue::load(id, &Choices::default()).unwrap();
             let rules = game.rules();
             let places = Places::new(rules, 0);
@@ -290,8 +292,8 @@ mod tests {
                 };
                 let (away, begins) = to(std::slice::from_ref(&node));
                 assert_eq!(begins, frame.of(&places, from));
-                let outside = if id == "luzhanqi" {
-                    away.x.abs() > 0.42 || away.y.abs() > high
+                let outside = if rules.draw.pieces == PieceBody::Tile {
+                    away.x.abs() > 0.42 || away.y.abs() > 0.29
                 } else {
                     away.length() > 0.42
                 };

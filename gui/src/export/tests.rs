@@ -265,7 +265,8 @@ fn the_rim_names_the_points_of_a_grid_and_others_have_their_names_beside_them() 
 /// sign of the piece at its end.
 #[test]
 fn pictures_of_both_kinds_show_the_same() {
-    for id in ["chess", "luzhanqi", "wheel"] {
+    for shipped in sifang_variants::ALL {
+        let id = shipped.id;
         let game = load(id, &Choices::default()).unwrap();
         let rules = game.rules();
         let (nodes, places) = (pieces(rules), Places::new(rules, 0));
