@@ -329,15 +329,7 @@ fn strict() -> Stage {
         .unwrap();
     let seating = Seating::person_and_bots(4);
     let opened = Opened::Table(Box::new(opening_of(game, seating, None)));
-    let mut stage = Stage::opened(Folders::default(), opened);
-    stage.until("layouts are awaited", |app| {
-        app.model().is_some_and(|model| model.lays_out)
-    });
-    stage.click("Random");
-    stage.click("Ready");
-    stage.click("On to my turn");
-    stage.my_turn();
-    stage
+    Stage::laid_out(opened)
 }
 
 /// J9.4, `touch-move = strict`: the first piece that was touched and can move is the only one that moves; the window says

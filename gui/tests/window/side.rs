@@ -25,15 +25,7 @@ fn with_clock(clock: ClockRule) -> Stage {
         clock: Some(clock),
     };
     let opened = Opened::Table(Box::new(opening));
-    let mut stage = Stage::opened(Folders::default(), opened);
-    stage.until("layouts are awaited", |app| {
-        app.model().is_some_and(|model| model.lays_out)
-    });
-    stage.click("Random");
-    stage.click("Ready");
-    stage.click("On to my turn");
-    stage.my_turn();
-    stage
+    Stage::laid_out(opened)
 }
 
 #[test]

@@ -34,6 +34,19 @@ impl Stage {
         Self::heard(folders, opened, Sounds::none())
     }
 
+    /// A game that awaits layouts, one drawn for the only person, whose turn it is then.
+    pub(crate) fn laid_out(opened: Opened) -> Self {
+        let mut stage = Self::opened(Folders::default(), opened);
+        stage.until("layouts are awaited", |app| {
+            app.model().is_some_and(|model| model.lays_out)
+        });
+        stage.click("Random");
+        stage.click("Ready");
+        stage.click("On to my turn");
+        stage.my_turn();
+        stage
+    }
+
     /// The same with sounds.
     pub(crate) fn heard(folders: Folders, opened: Opened, sounds: Sounds) -> Self {
         let builder = Harness::builder().with_size([1200.0, 900.0]);
