@@ -21,7 +21,7 @@ pub struct Kind {
     pub shape: Option<Shape>,
     /// Rank for encounters.
     pub rank: Option<u16>,
-    /// Its ways of moving, numbers in [`Variant::moves`].
+    /// Its ways of moving, numbers in [`Variant::moves`](super::Variant::moves).
     pub moves: Vec<usize>,
     /// May it be checked and mated?
     pub royal: bool,
