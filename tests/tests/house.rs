@@ -106,6 +106,8 @@ fn no_code_names_a_game_and_no_file_is_long() {
         "kriegspiel",
         "chesscom",
         "xiangqi",
+        "four-player-chess",
+        "three-crowns",
     ];
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a source file");

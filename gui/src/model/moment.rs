@@ -12,14 +12,14 @@ use crate::text::tables::events;
 fn seen<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Seen> {
     let snapshot = scene.snapshot;
     let last = snapshot.number.checked_sub(1);
-    let seen = snapshot.seen.iter().rev();
-    let seen = seen.skip_while(move |(action, _)| last.is_none_or(|last| *action > last));
-    let mut of_last: Vec<&Seen> = seen
-        .take_while(|(action, _)| Some(*action) == last)
+    // the log is in the order of the actions
+    let begins = last.map_or(snapshot.seen.len(), |last| {
+        snapshot.seen.partition_point(|(action, _)| *action < last)
+    });
+    let of_last = snapshot.seen.iter().skip(begins);
+    of_last
+        .take_while(move |(action, _)| Some(*action) == last)
         .map(|(_, seen)| seen)
-        .collect();
-    of_last.reverse();
-    of_last.into_iter()
 }
 
 /// Who has declined the viewer's offer, which was the last that he did, before the last action: others may have gone on

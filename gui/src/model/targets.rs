@@ -47,10 +47,11 @@ pub(super) fn reach(scene: &Scene<'_>) -> Vec<PointId> {
     let Some(commander) = position.controller(army) else {
         return Vec::new();
     };
-    let mut moves = view.offered();
-    if moves.is_empty() || position.to_move() != Some(commander) {
-        moves = view.game().moves_of(position, commander);
-    }
+    let moves = if view.seat() == Some(commander) && position.to_move() == Some(commander) {
+        view.offered()
+    } else {
+        view.game().moves_of(position, commander)
+    };
     let moves = moves.iter().filter(|m| m.from == point.0);
     let mut reach: Vec<PointId> = moves.map(|m| PointId(m.to)).collect();
     reach.sort_unstable();

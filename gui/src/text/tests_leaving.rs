@@ -41,6 +41,12 @@ fn shipped(so: impl Fn(&Variant) -> bool) -> Game {
         .expect("a game with such rules")
 }
 
+/// A game of royal pieces for so many seats, without secrets.
+fn open_royal(rules: &Variant, seats: usize) -> bool {
+    let royal = rules.kinds.iter().any(|kind| kind.royal);
+    royal && rules.seats.len() == seats && !rules.visibility.hides()
+}
+
 fn at(game: &Game, position: &str) -> Match {
     let mut sources = Sources::new();
     let id = sources.add("position.toml", position);
@@ -66,7 +72,9 @@ fn asked(played: &Match, by: &str, action: &Action) -> String {
 
 /// A melee in which South is out, mated by East, who commands its army.
 fn melee(set: &[(&str, &str)], more: &str) -> Match {
-    let game = game("four-player-chess", "melee", set);
+    let annexes =
+        |rules: &Variant| open_royal(rules, 4) && rules.configured.menu.modes.contains_key("melee");
+    let game = game(&shipped(annexes).rules().id, "melee", set);
     let text = format!(
         "to-move = \"west\"\ndead = [{{ seat = \"south\", how = \"mate\", by = \"east\" }}]\n{more}\n[pieces]\n\
          east = \"Kn7 m4\"\nsouth = \"e2\"\nwest = \"Ka8 b11\"\nnorth = \"Kg14 k13\"\n"
@@ -76,7 +84,7 @@ fn melee(set: &[(&str, &str)], more: &str) -> Match {
 
 #[test]
 fn in_a_game_of_two_resigning_is_losing() {
-    let game = game("chess", "", &[]);
+    let game = shipped(|rules| open_royal(rules, 2));
     let played = Match::new(&game, 1);
     let white = game.rules().seats[0].id.clone();
     assert_eq!(

@@ -5,6 +5,7 @@
     reason = "a game is needed to ask what it refuses"
 )]
 
+use sifang_core::game::Game;
 use sifang_core::ids::{KindId, PointId, SeatId};
 use sifang_core::lang::Choices;
 use sifang_core::matches::Match;
@@ -258,7 +259,10 @@ fn what_lacks_for_a_claim_or_a_pact_is_said() {
         mode: Some("melee".to_owned()),
         ..Choices::default()
     };
-    let game = load("four-player-chess", &four).unwrap();
+    let all = sifang_variants::ALL.iter();
+    let mut games = all.filter_map(|shipped| load(shipped.id, &four).ok());
+    let open = |game: &Game| game.rules().seats.len() == 4 && !game.rules().visibility.hides();
+    let game = games.find(open).expect("an open melee of four");
     let played = Match::new(&game, 3);
     let view = played.view(Viewer::Seat(SeatId(0)));
     let action = Action::Pact(Answer::Offer, SeatId(1));
