@@ -96,20 +96,25 @@ fn j9_4_undo_goes_back_to_the_last_moment_the_person_could_act() {
     assert_eq!((back.number, back.practice), (0, true));
 }
 
+/// Hands in a layout for every seat that awaits one, and draws what chance decides before the first move.
+pub(super) fn lay_out(table: &mut Table) {
+    while let Awaits::Layouts { open } = table.game.awaits() {
+        let seat = open.iter().next().unwrap();
+        let view = table.snapshot(Viewer::Seat(seat)).view;
+        let mut random = sifang_core::random::stream(1, 0, "test", u64::from(seat.0));
+        let layout = deal(&view, &mut random);
+        table.act(seat, Action::Layout(layout)).unwrap();
+    }
+    while table.game.draw_chance() {}
+}
+
 #[test]
 fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
     let mut seating = Seating::person_and_bots(2);
     seating.seat_person(SeatId(1));
     for (id, allowed) in [(hidden(), false), ("chess", true)] {
         let mut table = Table::new(&game(id), seating.clone(), 7, None).unwrap();
-        while let Awaits::Layouts { open } = table.game.awaits() {
-            let seat = open.iter().next().unwrap();
-            let view = table.snapshot(Viewer::Seat(seat)).view;
-            let mut random = sifang_core::random::stream(1, 0, "test", u64::from(seat.0));
-            let layout = deal(&view, &mut random);
-            table.act(seat, Action::Layout(layout)).unwrap();
-        }
-        while table.game.draw_chance() {}
+        lay_out(&mut table);
         let mover = table.game.truth().to_move().unwrap();
         let m = table.snapshot(Viewer::Seat(mover)).view.offered()[0];
         table.act(mover, m.into()).unwrap();

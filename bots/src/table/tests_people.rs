@@ -11,7 +11,7 @@ use sifang_core::matches::{ClockRule, Match};
 use sifang_core::play::{Action, Awaits};
 use sifang_core::view::Viewer;
 
-use super::tests::{Shipped, game, hidden, next, opened};
+use super::tests::{Shipped, game, hidden, lay_out, next, opened};
 use super::{
     Command, Handle, NoWayBack, Notes, NotesLost, Opening, Pace, Report, Seating, Snapshot, Table,
     aside,
@@ -74,14 +74,7 @@ fn shipped(fits: impl Fn(&Game) -> bool) -> Game {
 /// A hidden game of two people, laid out.
 fn laid_out(clock: Option<ClockRule>) -> Table {
     let mut table = Table::new(&game(hidden()), people(2, 2), 7, clock).unwrap();
-    while let Awaits::Layouts { open } = table.game.awaits() {
-        let seat = open.iter().next().unwrap();
-        let view = table.snapshot(Viewer::Seat(seat)).view;
-        let mut random = sifang_core::random::stream(1, 0, "test", u64::from(seat.0));
-        let layout = deal(&view, &mut random);
-        table.act(seat, Action::Layout(layout)).unwrap();
-    }
-    while table.game.draw_chance() {}
+    lay_out(&mut table);
     table
 }
 

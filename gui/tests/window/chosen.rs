@@ -7,7 +7,7 @@ use egui::{Color32, Key, Shape, StrokeKind};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sifang_bots::table::{Opening, Seating};
 use sifang_core::ids::SeatId;
-use sifang_gui::app::{Opened, Setting, UiCommand};
+use sifang_gui::app::{Setting, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::settings::{Emblems, Look, Signs};
 use sifang_gui::shapes::swatch;
@@ -15,17 +15,7 @@ use sifang_gui::text::Lang;
 
 use crate::games_of_tests::courtyard;
 use crate::records::{game, opening, opening_of, played, write_for};
-use crate::stage::Stage;
-
-fn opened_in(folders: Folders, opening: Opening) -> Stage {
-    let mut stage = Stage::opened(folders, Opened::Table(Box::new(opening)));
-    stage.until("the game is there", |app| app.model().is_some());
-    stage
-}
-
-fn opened(opening: Opening) -> Stage {
-    opened_in(Folders::default(), opening)
-}
+use crate::stage::{Stage, opened, opened_in};
 
 /// All that is painted, shape by shape.
 fn shapes(stage: &mut Stage) -> Vec<Shape> {

@@ -57,11 +57,7 @@ fn a_game_with_layouts_is_begun_and_shows_no_piece_of_the_others() {
     let mut stage = Stage::new();
     // one click: a sensible layout is handed in at once
     stage.click("Play Luzhanqi");
-    stage.until("the game has begun", |app| {
-        app.model().is_some_and(|model| model.mover.is_some())
-    });
-    stage.click("On to my turn");
-    stage.my_turn();
+    stage.on_to_my_turn();
     let own = stage.model().plates.iter().find(|plate| plate.own);
     let own = own.expect("a plate of my own").seat;
     let (mine, theirs): (Vec<_>, Vec<_>) = stage

@@ -101,11 +101,7 @@ fn a_curtain_and_hidden_games_rest() {
     // a person whose move it is, bots on the other seats
     let mut stage = Stage::new();
     stage.click("Play Luzhanqi");
-    stage.until("the game has begun", |app| {
-        app.model().is_some_and(|model| model.mover.is_some())
-    });
-    stage.click("On to my turn");
-    stage.my_turn();
+    stage.on_to_my_turn();
     rests(&mut stage, "my turn");
     stage.apply(UiCommand::At(Some(0)));
     stage.until("the start is shown", |app| app.shown_number() == Some(0));

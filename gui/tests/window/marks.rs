@@ -12,13 +12,7 @@ fn begun() -> Stage {
     stage.apply(UiCommand::Options("luzhanqi".to_owned()));
     stage.apply(UiCommand::Form(Answer::Seed(Some(3))));
     stage.apply(UiCommand::Begin);
-    stage.until("layouts are awaited", |app| {
-        app.model().is_some_and(|model| model.lays_out)
-    });
-    stage.click("Random");
-    stage.click("Ready");
-    stage.click("On to my turn");
-    stage.my_turn();
+    stage.lay_out();
     stage
 }
 

@@ -1,19 +1,11 @@
 //! What is said at the end and over the board: who has won, what must not be missed, how a fight ended.
 
-use sifang_bots::table::{Opening, Seating};
-use sifang_gui::app::Opened;
-use sifang_gui::folders::Folders;
+use sifang_bots::table::Seating;
 
 use sifang_core::ids::SeatId;
 
 use crate::records::{game, game_in, opening, opening_of, standing};
-use crate::stage::Stage;
-
-fn opened(opening: Opening) -> Stage {
-    let mut stage = Stage::opened(Folders::default(), Opened::Table(Box::new(opening)));
-    stage.until("the game is there", |app| app.model().is_some());
-    stage
-}
+use crate::stage::{Stage, opened};
 
 /// Bots on every seat.
 fn watchers(seats: usize) -> Seating {

@@ -90,14 +90,7 @@ fn j9_4_replies_of_bots_are_taken_back_too() {
 /// J9.4: not at all where pieces are hidden and another person is there; the button says why.
 #[test]
 fn j9_4_between_people_nothing_is_taken_back_where_pieces_are_hidden() {
-    let mut stage = people("luzhanqi", 2, None);
-    for _ in 0..2 {
-        stage.lift();
-        stage.click("Random");
-        stage.click("Ready");
-        stage.pass_on();
-    }
-    stage.lift();
+    let mut stage = begun();
     let model = stage.model();
     assert!(!model.undoable);
     let help = "With hidden pieces nothing is taken back between people";

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder, SnapshotOptions};
+use sifang_bots::table::Opening;
 use sifang_gui::app::{App, Opened, UiCommand};
 use sifang_gui::folders::Folders;
 use sifang_gui::model::Model;
@@ -16,6 +17,18 @@ const LONGEST: Duration = Duration::from_mins(2);
 
 pub(crate) struct Stage {
     harness: Harness<'static, Option<App>>,
+}
+
+/// A game on the screen that needs no curtain to be lifted, with nothing remembered.
+pub(crate) fn opened(opening: Opening) -> Stage {
+    opened_in(Folders::default(), opening)
+}
+
+/// The same with folders.
+pub(crate) fn opened_in(folders: Folders, opening: Opening) -> Stage {
+    let mut stage = Stage::opened(folders, Opened::Table(Box::new(opening)));
+    stage.until("the game is there", |app| app.model().is_some());
+    stage
 }
 
 impl Stage {
@@ -37,14 +50,28 @@ impl Stage {
     /// A game that awaits layouts, one drawn for the only person, whose turn it is then.
     pub(crate) fn laid_out(opened: Opened) -> Self {
         let mut stage = Self::opened(Folders::default(), opened);
-        stage.until("layouts are awaited", |app| {
+        stage.lay_out();
+        stage
+    }
+
+    /// Draws a layout once one is awaited, and waits for my turn.
+    pub(crate) fn lay_out(&mut self) {
+        self.until("layouts are awaited", |app| {
             app.model().is_some_and(|model| model.lays_out)
         });
-        stage.click("Random");
-        stage.click("Ready");
-        stage.click("On to my turn");
-        stage.my_turn();
-        stage
+        self.click("Random");
+        self.click("Ready");
+        self.click("On to my turn");
+        self.my_turn();
+    }
+
+    /// Waits until a game has begun, and rushes the bots to my turn.
+    pub(crate) fn on_to_my_turn(&mut self) {
+        self.until("the game has begun", |app| {
+            app.model().is_some_and(|model| model.mover.is_some())
+        });
+        self.click("On to my turn");
+        self.my_turn();
     }
 
     /// The same with sounds.

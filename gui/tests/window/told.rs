@@ -3,17 +3,10 @@
 use sifang_bots::table::Seating;
 use sifang_core::ids::SeatId;
 use sifang_core::view::Viewer;
-use sifang_gui::app::{Opened, UiCommand};
-use sifang_gui::folders::Folders;
+use sifang_gui::app::UiCommand;
 
 use crate::records::{game, game_in, opening, opening_of, standing};
-use crate::stage::Stage;
-
-fn opened(opening: sifang_bots::table::Opening) -> Stage {
-    let mut stage = Stage::opened(Folders::default(), Opened::Table(Box::new(opening)));
-    stage.until("the game is there", |app| app.model().is_some());
-    stage
-}
+use crate::stage::{Stage, opened};
 
 fn moves(stage: &mut Stage, lines: &[&str]) {
     for line in lines {
@@ -238,11 +231,7 @@ fn annexed_pieces_are_commanded_by_another() {
 fn after_the_end_a_game_is_seen_as_one_seat() {
     let mut stage = Stage::new();
     stage.click("Play Luzhanqi");
-    stage.until("the game has begun", |app| {
-        app.model().is_some_and(|model| model.mover.is_some())
-    });
-    stage.click("On to my turn");
-    stage.my_turn();
+    stage.on_to_my_turn();
     stage.click("Resign");
     stage.click("Yes");
     stage.until_over();

@@ -1,19 +1,12 @@
 //! Letters that begin moves and letters that command, panning, the focus beyond the edge of the picture.
 
 use egui::{Event, Key, Modifiers};
-use sifang_gui::app::{Opened, UiCommand};
-use sifang_gui::folders::Folders;
+use sifang_gui::app::UiCommand;
 use sifang_gui::text::Lang;
 
 use crate::games_of_tests::crowd;
 use crate::records::{game, opening, standing};
-use crate::stage::Stage;
-
-fn opened(opening: sifang_bots::table::Opening) -> Stage {
-    let mut stage = Stage::opened(Folders::default(), Opened::Table(Box::new(opening)));
-    stage.until("the game is there", |app| app.model().is_some());
-    stage
-}
+use crate::stage::{Stage, opened};
 
 /// A key as a keyboard sends it: the key and the letter.
 fn press(stage: &mut Stage, key: Key, letter: &str, alt: bool) {

@@ -2,12 +2,11 @@
 
 use egui::{Color32, Key, Pos2, Shape};
 use sifang_core::game::Game;
-use sifang_gui::app::{Opened, UiCommand};
-use sifang_gui::folders::Folders;
+use sifang_gui::app::UiCommand;
 use sifang_gui::shapes::LIGHT;
 
 use crate::records::{game, game_in, opening, standing};
-use crate::stage::Stage;
+use crate::stage::{Stage, opened};
 
 /// Lines of a colour in the last frame.
 fn lines(stage: &mut Stage, colour: Color32) -> Vec<Vec<Pos2>> {
@@ -62,12 +61,6 @@ fn hover(stage: &mut Stage, name: &str) {
     for _ in 0..3 {
         stage.step();
     }
-}
-
-fn opened(opening: sifang_bots::table::Opening) -> Stage {
-    let mut stage = Stage::opened(Folders::default(), Opened::Table(Box::new(opening)));
-    stage.until("the game is there", |app| app.model().is_some());
-    stage
 }
 
 #[test]
