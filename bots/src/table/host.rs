@@ -71,34 +71,29 @@ impl Handle {
         thread::spawn(move || {
             // dropped with the thread, which the handle hears
             let _alive = alive;
-            match open() {
-                Ok((mut table, damage)) => {
-                    if let Some(damage) = damage {
-                        tell(Report::Damaged(damage));
-                        // going on writes over it: what it was stays beside it
-                        if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
-                            let _ = std::fs::copy(keep, keep.with_extension("damaged"));
-                        }
-                    }
-                    let tasks = thinker(move |thought| {
-                        let _ = thoughts.send(Letter::Thought(thought));
-                    });
-                    let notes = keep.as_ref().map_or_else(Notes::new, |keep| {
-                        let told = table.take_up_aside(keep);
-                        let (notes, report) = told;
-                        if let Some(report) = report {
-                            tell(report);
-                        }
-                        notes
-                    });
-                    let host =
-                        Host::new(table, pace, (keep, notes), (inbox, tasks), Box::new(tell));
-                    host.run();
-                }
+            let (mut table, damage) = match open() {
+                Ok(opened) => opened,
                 Err(why) => {
                     tell(Report::Failed(why));
+                    return;
+                }
+            };
+            if let Some(damage) = damage {
+                tell(Report::Damaged(damage));
+                // going on writes over it: what it was stays beside it
+                if let Some(keep) = keep.as_ref().filter(|keep| keep.exists()) {
+                    let _ = std::fs::copy(keep, keep.with_extension("damaged"));
                 }
             }
+            let tasks = thinker(move |thought| {
+                let _ = thoughts.send(Letter::Thought(thought));
+            });
+            let aside = keep.as_ref().map(|keep| table.take_up_aside(keep));
+            let (notes, report) = aside.unwrap_or_default();
+            if let Some(report) = report {
+                tell(report);
+            }
+            Host::new(table, pace, (keep, notes), (inbox, tasks), Box::new(tell)).run();
         });
         Self {
             commands,

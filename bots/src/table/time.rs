@@ -1,6 +1,6 @@
 //! When clocks run.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sifang_core::ids::SeatId;
 
@@ -10,10 +10,10 @@ use super::{Snapshot, Table};
 impl Host {
     /// Takes the time that has passed from the clock; true if it ran out.
     pub(super) fn tick(&mut self) -> bool {
-        let now = Instant::now();
-        let passed = now.saturating_duration_since(self.ticked);
-        self.ticked = now;
-        self.clock_runs() && self.table.elapse(passed.as_millis() as u64)
+        let passed = self.ticked.elapsed().as_millis() as u64;
+        // what is left of a millisecond counts next time: many short looks at the clock lose no time
+        self.ticked += Duration::from_millis(passed);
+        self.clock_runs() && self.table.elapse(passed)
     }
 
     /// Does the clock of the seat on move run?

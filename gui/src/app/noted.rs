@@ -143,16 +143,10 @@ fn what(mark: Mark, rules: &Variant) -> What {
 
 fn read(one: One, rules: &Variant) -> Option<(Option<SeatId>, sifang_core::ids::PointId, Mark)> {
     let by = match one.by {
-        Some(id) => {
-            let at = rules.seats.iter().position(|seat| seat.id == id)?;
-            Some(SeatId(at as u8))
-        }
+        Some(id) => Some(rules.seat(&id)?),
         None => None,
     };
-    let kind = |id: &str| {
-        let at = rules.kinds.iter().position(|kind| kind.id == id)?;
-        Some(KindId(at as u8))
-    };
+    let kind = |id: &str| rules.kind(id);
     let mark = match one.is {
         What::Kind(id) => Mark::Is(kind(&id)?),
         What::Maybe(id) => Mark::Maybe(kind(&id)?),

@@ -55,8 +55,7 @@ fn at(game: &Game, position: &str) -> Match {
 }
 
 fn seat(game: &Game, id: &str) -> SeatId {
-    let mut seats = game.rules().seats.iter();
-    SeatId(seats.position(|seat| seat.id == id).unwrap() as u8)
+    game.rules().seat(id).expect("a seat")
 }
 
 /// What is asked; in every language it is whole.
